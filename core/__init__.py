@@ -1,0 +1,1 @@
+"""What is true about citations: words, stamps, anchors and verdicts; importable without the server."""

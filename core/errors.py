@@ -1,0 +1,54 @@
+"""Every exception that pincite raises on purpose.
+
+ProvenanceError                 the root: catch it to catch all of pincite
+├── MissingProvenanceError      a stamp was needed and there was none
+├── ProvenanceFetchError        a source could not be read and the caller asked for its words
+├── PassageNotFoundError        the words to stamp do not stand in the page; carries the nearest passage
+├── EmptyPassageError           the words to stamp are white space or invisible (also a ValueError)
+├── InputError                  the input has no shape that holds citations (also a ValueError)
+├── SettingError                a setting has a value that pincite does not know (also a ValueError)
+└── NLIUnavailableError         a judge could not answer; never to be read as "neutral"
+
+Expected failures (a page that does not answer, a passage that changed) are values in the report, not exceptions.
+"""
+
+
+class ProvenanceError(Exception):
+    """Root of everything that pincite raises on purpose."""
+
+
+class MissingProvenanceError(ProvenanceError):
+    """A citation has no provenance record where one was needed."""
+
+
+class ProvenanceFetchError(ProvenanceError):
+    """A source could not be read; ``reason`` is one of the codes of ``core.models.reasons``."""
+
+    def __init__(self, message: str, *, reason: str = "fetch_error") -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+class PassageNotFoundError(ProvenanceError):
+    """The words to stamp do not stand in the page; ``nearest`` is the closest passage, or empty."""
+
+    def __init__(self, message: str, *, nearest: str = "", similarity: float = 0.0) -> None:
+        super().__init__(message)
+        self.nearest = nearest
+        self.similarity = similarity
+
+
+class EmptyPassageError(ProvenanceError, ValueError):
+    """The words to stamp hold nothing that can be seen (CONTRACT 3)."""
+
+
+class InputError(ProvenanceError, ValueError):
+    """The input is not a shape that holds citations."""
+
+
+class SettingError(ProvenanceError, ValueError):
+    """A setting has a value that pincite does not know."""
+
+
+class NLIUnavailableError(ProvenanceError):
+    """A judge could not answer (an outage, a refusal, a malformed answer); not a verdict."""

@@ -1,0 +1,65 @@
+"""The verdicts on a whole answer, in its own order (CONTRACT 4)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Self
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, SerializerFunctionWrapHandler, model_serializer
+
+from pincite.core.models.verdict import ProvenanceVerdict
+
+#: The keys that every report has.
+PINNED = ("started_at", "finished_at", "verdicts", "summary")
+
+
+class ProvenanceReport(BaseModel):
+    """When the check ran, one verdict a finding, and how many of each status occurred."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    started_at: str
+    finished_at: str
+    verdicts: list[ProvenanceVerdict] = Field(default_factory=list)
+    summary: dict[str, int] = Field(default_factory=dict)
+
+    complete: bool | None = None
+    notes: list[str] | None = None
+
+    @staticmethod
+    def summarize(verdicts: Sequence[ProvenanceVerdict]) -> dict[str, int]:
+        """How often each status occurred; statuses that did not occur are absent."""
+        return dict(Counter(str(verdict.status) for verdict in verdicts))
+
+    @classmethod
+    def of(
+        cls,
+        verdicts: Sequence[ProvenanceVerdict],
+        *,
+        started_at: str,
+        finished_at: str,
+        complete: bool = True,
+        notes: Sequence[str] = (),
+    ) -> Self:
+        """A report on ``verdicts``; ``complete`` is false when a deadline left some unchecked."""
+        return cls(
+            started_at=started_at,
+            finished_at=finished_at,
+            verdicts=list(verdicts),
+            summary=cls.summarize(verdicts),
+            complete=complete,
+            notes=list(notes) or None,
+        )
+
+    @model_serializer(mode="wrap")
+    def _only_what_is_known(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        whole: dict[str, Any] = handler(self)
+        return {key: value for key, value in whole.items() if key in PINNED or value is not None}
+
+    def plain(self) -> dict[str, JsonValue]:
+        """The report with the pinned keys alone, for readers that forbid unknown ones."""
+        return {
+            "started_at": self.started_at,
+            "finished_at": self.finished_at,
+            "verdicts": [verdict.plain() for verdict in self.verdicts],
+            "summary": dict(self.summary),
+        }

@@ -1,0 +1,134 @@
+"""The protocols at pincite's edges: what reads a URL, what reads a body, what judges a claim."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, Protocol, runtime_checkable
+
+from pydantic import JsonValue
+
+from pincite.core.models import FetcherResponse, Reason
+from pincite.core.text.page import PageText
+
+Label = Literal["entails", "neutral", "contradicts"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """A body that a server answered with a status in 200-299."""
+
+    url: str
+    final_url: str
+    status: int
+    #: Header names are lower-case.
+    headers: Mapping[str, str]
+    #: Decoded from its content encoding; text only when an injected fetcher had decoded it already.
+    body: bytes | str
+    #: Every URL that was asked, the first and the last included.
+    redirects: tuple[str, ...] = ()
+    #: Set when a limit or the connection cut the body: it is still searched, and only absence is in doubt.
+    cut: Reason | None = None
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotModified:
+    """The server's word (304) that the stamped representation still stands."""
+
+    url: str
+    final_url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable:
+    """Why there is no body; ``detail`` is a sentence for a person, without secrets."""
+
+    url: str
+    reason: Reason
+    detail: str
+    status: int | None = None
+    final_url: str = ""
+    retry_after: float | None = None
+
+
+Answer = Fetched | NotModified | Unreachable
+
+
+class Fetcher(Protocol):
+    """What callers inject: any async callable from a URL to a response (CONTRACT 4). It may raise anything."""
+
+    async def __call__(self, url: str, /) -> FetcherResponse: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """The validators of the stamped representation, for a conditional request."""
+
+    etag: str = ""
+    last_modified: str = ""
+
+
+@runtime_checkable
+class ConditionalFetcher(Protocol):
+    """pincite's own kind of fetcher: failures are values, and a request may be conditional."""
+
+    async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A body and what is known of it, as an extractor gets it."""
+
+    content: bytes | str
+    url: str
+    #: Media type without parameters, lower-case, or empty when unknown.
+    media_type: str = ""
+    #: The charset that the transport named, or empty.
+    charset: str = ""
+
+
+class Extractor(Protocol):
+    """One source format. ``name`` and ``version`` go into the stamp as ``name/version``."""
+
+    name: str
+    version: str
+    media_types: frozenset[str]
+
+    def sniffs(self, body: Body) -> bool:
+        """Whether the first bytes look like this format (asked only when the media type does not decide)."""
+        ...
+
+    def extract(self, body: Body) -> PageText | Reason:
+        """The page's words, or why there are none."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class NLIVerdict:
+    """A judge's answer: one of three words, and its confidence in that word (0..1)."""
+
+    verdict: Label
+    score: float
+    provider: str
+    raw: dict[str, JsonValue] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        score = self.score
+        clamped = min(max(score, 0.0), 1.0) if score == score else 0.0  # noqa: PLR0124 - NaN is 0 (CONTRACT 5)
+        object.__setattr__(self, "score", clamped)
+
+
+class NLIProvider(Protocol):
+    """A judge. It raises ``NLIUnavailableError`` when it cannot answer; "unavailable" is not "neutral"."""
+
+    name: str
+    target: str
+
+    async def available(self) -> str | None:
+        """None when usable, else the reason in a sentence."""
+        ...
+
+    async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict: ...
+
+    async def evaluate_batch(
+        self, pairs: Sequence[tuple[str, str]], *, language: str = "en"
+    ) -> list[NLIVerdict]: ...

@@ -1,0 +1,137 @@
+"""A page as words: streams of text, and where the markup left its edges in them."""
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+from typing import Literal
+
+StreamName = Literal["visible", "hidden", "struck", "embedded"]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A half-open range of code points."""
+
+    start: int
+    end: int
+
+    def overlaps(self, other: "Span") -> bool:
+        """Whether the two share at least one code point."""
+        return self.start < other.end and other.start < self.end
+
+    def contains(self, other: "Span") -> bool:
+        """Whether ``other`` lies wholly inside."""
+        return self.start <= other.start and other.end <= self.end
+
+
+@dataclass(frozen=True)
+class Stream:
+    """One stream of a page's text and the edges that its markup left there.
+
+    ``text`` has had steps 1 and 2 of the canonical form applied to each text node (CONTRACT 2), white space is as the
+    source had it, and a block edge is a line feed. All offsets are code points of ``text``, in ascending order.
+    """
+
+    name: StreamName
+    text: str
+    #: Where an inline tag opened or closed between two characters of one block.
+    inline_edges: tuple[int, ...] = ()
+    #: Where a line feed stands for a block edge (offset of the line feed itself).
+    block_edges: tuple[int, ...] = ()
+    #: Footnote marks, verse numbers and cross-reference marks, shown as such by markup.
+    markers: tuple[Span, ...] = ()
+    #: Superscript characters that the walker wrote for ``<sup>`` after a digit.
+    superscripts: tuple[Span, ...] = ()
+    #: Navigation, footers, page titles, form echoes: a few words found only here prove nothing.
+    chrome: tuple[Span, ...] = ()
+    #: Text that a reader reaches with a click (``details``, tab panels, ``hidden=until-found``, ``noscript`` ...).
+    collapsed: tuple[Span, ...] = ()
+
+    @cached_property
+    def canonical(self) -> str:
+        """The canonical form of the stream (CONTRACT 2)."""
+        return " ".join(self.text.split())
+
+    @cached_property
+    def _words(self) -> tuple[list[int], list[int]]:
+        """Offsets of every word in ``text`` and in ``canonical``."""
+        text_starts: list[int] = []
+        lengths: list[int] = []
+        position = 0
+        find = self.text.find
+        for word in self.text.split():
+            position = find(word, position)
+            text_starts.append(position)
+            lengths.append(len(word) + 1)
+            position += len(word)
+        canonical_starts = [0, *accumulate(lengths)][: len(text_starts)]
+        return text_starts, canonical_starts
+
+    def to_canonical(self, offset: int) -> int:
+        """The place in ``canonical`` of ``offset`` in ``text`` (white space maps to the end of the word before it)."""
+        text_starts, canonical_starts = self._words
+        word = bisect_right(text_starts, offset) - 1
+        if word < 0:
+            return 0
+        end = canonical_starts[word + 1] - 1 if word + 1 < len(canonical_starts) else len(self.canonical)
+        return min(canonical_starts[word] + offset - text_starts[word], end)
+
+    def to_text(self, offset: int) -> int:
+        """The place in ``text`` of ``offset`` in ``canonical`` (a space maps to the end of the word before it)."""
+        text_starts, canonical_starts = self._words
+        word = bisect_right(canonical_starts, offset) - 1
+        return text_starts[word] + offset - canonical_starts[word] if word >= 0 else 0
+
+    def canonical_span(self, start: int, end: int) -> Span:
+        """A range of ``text`` as a range of ``canonical``, white space at its ends dropped."""
+        while start < end and self.text[start].isspace():
+            start += 1
+        while end > start and self.text[end - 1].isspace():
+            end -= 1
+        if start == end:
+            at = self.to_canonical(start)
+            return Span(at, at)
+        return Span(self.to_canonical(start), self.to_canonical(end - 1) + 1)
+
+    def text_span(self, start: int, end: int) -> Span:
+        """A range of ``canonical`` as a range of ``text``."""
+        return Span(self.to_text(start), self.to_text(end - 1) + 1) if end > start else Span(0, 0)
+
+
+@dataclass(frozen=True)
+class PageText:
+    """What an extractor read from a body: the streams, and what the markup says of the document."""
+
+    visible: Stream
+    hidden: Stream = field(default_factory=lambda: Stream("hidden", ""))
+    struck: Stream = field(default_factory=lambda: Stream("struck", ""))
+    embedded: Stream = field(default_factory=lambda: Stream("embedded", ""))
+    #: Name and version, as the stamp keeps it, for instance ``html/turbohtml-1.15``.
+    extractor: str = "plain/1"
+    title: str = ""
+    headings: tuple[str, ...] = ()
+    language: str = ""
+    #: Absolute, as far as the page and its address allow; empty when the page does not say.
+    canonical_url: str = ""
+    next_url: str = ""
+    #: Target and delay in seconds of ``<meta http-equiv=refresh>``; the target is absolute.
+    refresh_url: str = ""
+    refresh_delay: float = 0.0
+    #: Counts that tell a document from a script shell or a frame set.
+    scripts: int = 0
+    frames: int = 0
+    password_fields: int = 0
+    #: ``isAccessibleForFree: false`` in JSON-LD, or a content tier of "locked" or "metered".
+    declared_paywall: bool = False
+    #: What the reader should know of how the body was read, for instance ``charset_repaired``.
+    notes: tuple[str, ...] = ()
+
+    def streams(self) -> tuple[Stream, ...]:
+        """Every stream, the one a reader sees first."""
+        return (self.visible, self.hidden, self.struck, self.embedded)
+
+    @staticmethod
+    def of(text: str, *, extractor: str = "plain/1", notes: tuple[str, ...] = ()) -> "PageText":
+        """A page that is nothing but ``text``; every line feed of it is white space, not a block."""
+        return PageText(visible=Stream("visible", text), extractor=extractor, notes=notes)
