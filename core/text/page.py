@@ -1,28 +1,20 @@
 """A page as words: streams of text, and where the markup left its edges in them."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
 from typing import Literal
 
+from pincite.core.text.similarity import WordIndex
+from pincite.core.text.skeleton import Skeleton, fold
+from pincite.core.text.span import Span
+from pincite.core.text.tokens import is_edge
+from pincite.core.text.windows import Edges
+
+__all__ = ["PageText", "Span", "Stream", "StreamName"]
+
 StreamName = Literal["visible", "hidden", "struck", "embedded"]
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
-    """A half-open range of code points."""
-
-    start: int
-    end: int
-
-    def overlaps(self, other: "Span") -> bool:
-        """Whether the two share at least one code point."""
-        return self.start < other.end and other.start < self.end
-
-    def contains(self, other: "Span") -> bool:
-        """Whether ``other`` lies wholly inside."""
-        return self.start <= other.start and other.end <= self.end
 
 
 @dataclass(frozen=True)
@@ -54,6 +46,26 @@ class Stream:
         return " ".join(self.text.split())
 
     @cached_property
+    def skeleton(self) -> Skeleton:
+        """The spaced skeleton of the stream, over ``canonical``."""
+        return fold(self.text)
+
+    @cached_property
+    def edges(self) -> Edges:
+        """Where windows of ``canonical`` may begin and end."""
+        return Edges(self.canonical)
+
+    @cached_property
+    def words(self) -> WordIndex:
+        """The words of ``canonical``, for finding what is most like a passage."""
+        return WordIndex(self.canonical)
+
+    @cached_property
+    def _aligned(self) -> bool:
+        """Whether every run of white space is one character, so that offsets are the same in both forms."""
+        return len(self.text) == len(self.canonical)
+
+    @cached_property
     def _words(self) -> tuple[list[int], list[int]]:
         """Offsets of every word in ``text`` and in ``canonical``."""
         text_starts: list[int] = []
@@ -70,6 +82,8 @@ class Stream:
 
     def to_canonical(self, offset: int) -> int:
         """The place in ``canonical`` of ``offset`` in ``text`` (white space maps to the end of the word before it)."""
+        if self._aligned:
+            return offset
         text_starts, canonical_starts = self._words
         word = bisect_right(text_starts, offset) - 1
         if word < 0:
@@ -79,6 +93,8 @@ class Stream:
 
     def to_text(self, offset: int) -> int:
         """The place in ``text`` of ``offset`` in ``canonical`` (a space maps to the end of the word before it)."""
+        if self._aligned:
+            return offset
         text_starts, canonical_starts = self._words
         word = bisect_right(canonical_starts, offset) - 1
         return text_starts[word] + offset - canonical_starts[word] if word >= 0 else 0
@@ -97,6 +113,34 @@ class Stream:
     def text_span(self, start: int, end: int) -> Span:
         """A range of ``canonical`` as a range of ``text``."""
         return Span(self.to_text(start), self.to_text(end - 1) + 1) if end > start else Span(0, 0)
+
+    def has_edges(self, span: Span) -> bool:
+        """Whether a range of ``canonical`` begins and ends where words and numbers do."""
+        if span.end <= span.start:
+            return False
+        if is_edge(self.canonical, span.start) and is_edge(self.canonical, span.end):
+            return True
+        # White space that joins in the canonical form ("1 000") may be the edge of a block in the source.
+        inside = self.text_span(span.start, span.end)
+        return is_edge(self.text, inside.start) and is_edge(self.text, inside.end)
+
+    def has_inline_edge(self, low: int, high: int) -> bool:
+        """Whether an inline tag opened or closed at an offset of ``text`` in ``low..high``, both included."""
+        return bisect_right(self.inline_edges, high) > bisect_left(self.inline_edges, low)
+
+    def block_edges_between(self, first: int, last: int) -> tuple[int, ...]:
+        """The block edges at offsets ``first..last`` of ``text``."""
+        return self.block_edges[bisect_left(self.block_edges, first) : bisect_right(self.block_edges, last)]
+
+    def crosses_block(self, span: Span) -> bool:
+        """Whether a block edge lies inside a range of ``canonical``."""
+        inside = self.text_span(span.start, span.end)
+        return bisect_left(self.block_edges, inside.end) > bisect_left(self.block_edges, inside.start)
+
+    def within(self, places: tuple[Span, ...], span: Span) -> bool:
+        """Whether a range of ``canonical`` lies wholly inside one of ``places`` (ranges of ``text``)."""
+        inside = self.text_span(span.start, span.end)
+        return any(place.contains(inside) for place in places)
 
 
 @dataclass(frozen=True)
@@ -124,12 +168,18 @@ class PageText:
     password_fields: int = 0
     #: ``isAccessibleForFree: false`` in JSON-LD, or a content tier of "locked" or "metered".
     declared_paywall: bool = False
+    #: Only the first part of the body was read: it was over the extractor's own limit, and absence proves nothing.
+    cut: bool = False
     #: What the reader should know of how the body was read, for instance ``charset_repaired``.
     notes: tuple[str, ...] = ()
 
     def streams(self) -> tuple[Stream, ...]:
         """Every stream, the one a reader sees first."""
         return (self.visible, self.hidden, self.struck, self.embedded)
+
+    def stream(self, name: StreamName) -> Stream:
+        """The stream called ``name``."""
+        return next(stream for stream in self.streams() if stream.name == name)
 
     @staticmethod
     def of(text: str, *, extractor: str = "plain/1", notes: tuple[str, ...] = ()) -> "PageText":

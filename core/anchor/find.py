@@ -1,0 +1,156 @@
+"""The rungs that may answer "it still stands"."""
+
+from dataclasses import replace
+
+from pincite.core.anchor.hashed import find_hashed
+from pincite.core.anchor.ladder import ORDER, Hit, climb
+from pincite.core.anchor.location import Location
+from pincite.core.anchor.place import Choice, choose
+from pincite.core.anchor.quotation import Quotation
+from pincite.core.text.canonical import hash_canonical
+from pincite.core.text.change import compare
+from pincite.core.text.characters import HIDDEN_CONTROLS
+from pincite.core.text.page import PageText, Span, Stream
+from pincite.core.text.surroundings import flags
+
+#: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
+WEAK_WORDS = 4
+#: A page of scripts with less visible text than this is a shell: its embedded data is then what a reader would see.
+_SHELL = 200
+#: Code points around a place that its flags are read from.
+_AROUND = 2_000
+
+
+def find(quotation: Quotation, page: PageText, *, same_document: bool = True) -> Location | None:
+    """A match, or "changed" where the cited place holds other words; None when no rung found the passage.
+
+    ``same_document`` is false when what answered is not the document that was stamped: a few words prove nothing then.
+    """
+    for stream in _standing_streams(quotation, page):
+        found = in_stream(quotation, stream, page.language)
+        if found is not None and not _is_weak(found, stream, same_document=same_document):
+            return _with_notes(found, stream)
+    return None
+
+
+def _standing_streams(quotation: Quotation, page: PageText) -> list[Stream]:
+    """The streams in which a passage counts as standing."""
+    streams = [page.visible]
+    if page.scripts and len(page.visible.canonical) < _SHELL:
+        streams.append(page.embedded)
+    streams += [s for s in page.streams()[1:] if s.name == quotation.stamp.stream and s not in streams]
+    return [stream for stream in streams if stream.text]
+
+
+def in_stream(quotation: Quotation, stream: Stream, language: str) -> Location | None:
+    """Where excerpt and hash stand in one stream, by the rule for each combination of what is known."""
+    by_words = climb(quotation.words, stream, language) if quotation.words is not None else None
+    if quotation.words is not None and by_words is None:
+        return None
+    if quotation.words is None or quotation.both:
+        by_hash = find_stamped(quotation, stream, language)
+        if by_hash is None:
+            return None
+        hit = by_hash if by_words is None else _worse(by_hash, by_words)
+        return _located(hit, stream, quotation, language)
+    if by_words is None:
+        return None
+    if quotation.stamped is None:
+        by_words = replace(by_words, notes=(*by_words.notes, "stamp_not_located"))
+    return _located(by_words, stream, quotation, language)
+
+
+def find_stamped(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
+    """Where the stamped passage stands, by its own words when they are known, else by its hash."""
+    if quotation.stamped is not None:
+        return climb(quotation.stamped, stream, language)
+    return find_hashed(quotation.content_hash, quotation.stamp, stream)
+
+
+def _worse(by_hash: Hit, by_words: Hit) -> Hit:
+    """The hit at the stamped place, under the looser of the two kinds of sameness."""
+    looser = max(by_hash, by_words, key=lambda hit: ORDER.index(hit.kind))
+    return replace(by_hash, kind=looser.kind, notes=looser.notes, flags=looser.flags)
+
+
+def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> Location:
+    choice = choose(_outside_chrome(hit.places, stream), stream, quotation.stamp)
+    if choice.displaced is not None:
+        return _displaced(choice, hit, stream, language)
+    passage = stream.canonical[choice.place.start : choice.place.end]
+    notes = list(hit.notes)
+    if choice.ambiguous:
+        notes.append(f"ambiguous: stands {len(hit.places)} times")
+    return Location(
+        stands=True,
+        kind=hit.kind,
+        current_hash=hash_canonical(passage),
+        stream=stream.name,
+        span=choice.place,
+        passage=passage,
+        similarity=1.0,
+        occurrences=len(hit.places),
+        notes=tuple(notes),
+        flags=(*hit.flags, *surrounding_flags(stream, choice.place, language)),
+    )
+
+
+def _outside_chrome(places: tuple[Span, ...], stream: Stream) -> tuple[Span, ...]:
+    """The places in the document itself, if there are any; a headline repeated in a menu is no rival."""
+    if not stream.chrome or len(places) == 1:
+        return places
+    return tuple(place for place in places if not stream.within(stream.chrome, place)) or places
+
+
+def _displaced(choice: Choice, hit: Hit, stream: Stream, language: str) -> Location:
+    """The passage stands, but where it was cited from stand other words now."""
+    here = choice.displaced or choice.place
+    was = stream.canonical[choice.place.start : choice.place.end]
+    now = stream.canonical[here.start : here.end]
+    change = compare(was, now, language)
+    return Location(
+        stands=False,
+        kind="edited",
+        current_hash=hash_canonical(now),
+        delta_chars=abs(len(now) - len(was)),
+        stream=stream.name,
+        span=here,
+        passage=now,
+        also_at=hit.places,
+        occurrences=len(hit.places),
+        notes=(*hit.notes, "other words stand at the cited place"),
+        flags=surrounding_flags(stream, here, language),
+        change=change,
+    )
+
+
+def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
+    """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
+    low, high = max(0, place.start - _AROUND), min(len(stream.canonical), place.end + _AROUND)
+    first, last = stream.to_text(low), stream.to_text(high)
+    edges = [stream.to_canonical(edge) - low for edge in stream.block_edges_between(first, last)]
+    here = Span(place.start - low, place.end - low)
+    return flags(stream.canonical[low:high], here, block_edges=edges, language=language)
+
+
+def _is_weak(found: Location, stream: Stream, *, same_document: bool) -> bool:
+    if len(found.passage.split()) >= WEAK_WORDS or found.span is None:
+        return False
+    return not same_document or stream.within(stream.chrome, found.span)
+
+
+def _with_notes(found: Location, stream: Stream) -> Location:
+    notes = list(found.notes)
+    if found.span is not None:
+        if stream.name == "embedded":
+            notes.append("embedded_data")
+        elif stream.name != "visible":
+            notes.append(f"in_{stream.name}_text")
+        if stream.within(stream.collapsed, found.span):
+            notes.append("collapsed")
+        inside = stream.text_span(found.span.start, found.span.end)
+        if HIDDEN_CONTROLS.search(stream.text, inside.start, inside.end):
+            notes.append("hidden_controls")
+    if len(found.passage.split()) < WEAK_WORDS:
+        notes.append("low_entropy")
+    return replace(found, notes=tuple(notes))

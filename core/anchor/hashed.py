@@ -1,0 +1,47 @@
+"""Where a passage stands of which only the hash, and perhaps the length, is known."""
+
+from pincite.core.anchor.ladder import Hit
+from pincite.core.models import Stamp
+from pincite.core.text.canonical import hash_canonical
+from pincite.core.text.page import Span, Stream
+from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
+
+
+def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
+    """The places whose canonical text has ``content_hash``, else those whose skeleton has the stamp's."""
+    canonical = stream.canonical
+    if not canonical:
+        return None
+    if stamp.length is None:
+        place = find_hash_of_any_length(canonical, stream.edges, digest=content_hash)
+        return Hit("exact", (place,)) if place and stream.has_edges(place) else None
+    if hinted := _at_hint(content_hash, stamp, stream):
+        return hinted
+    places = find_hash(canonical, stream.edges, length=stamp.length, digest=content_hash)
+    if standing := tuple(place for place in places if stream.has_edges(place)):
+        return Hit("exact", standing)
+    return _by_skeleton(stamp, stream)
+
+
+def _at_hint(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
+    """The stamped place, when it alone held the passage and its neighbours are the same: nothing else to look for."""
+    if stamp.position is None or stamp.length is None or stamp.occurrences != 1:
+        return None
+    place = Span(stamp.position, stamp.position + stamp.length)
+    if place.end > len(stream.canonical):
+        return None
+    passage = stream.canonical[place.start : place.end]
+    if hash_canonical(passage) != content_hash or not stream.has_edges(place):
+        return None
+    return Hit("exact", (place,))
+
+
+def _by_skeleton(stamp: Stamp, stream: Stream) -> Hit | None:
+    if stamp.skeleton is None or stamp.skeleton_length is None:
+        return None
+    places: set[Span] = set()
+    for reading in stream.skeleton.readings:
+        found = find_hash(reading.text, Edges(reading.edged), length=stamp.skeleton_length, digest=stamp.skeleton)
+        spans = (Span(*reading.to_canonical(place.start, place.end)) for place in found)
+        places.update(span for span in spans if stream.has_edges(span))
+    return Hit("typographic", tuple(sorted(places))) if places else None

@@ -1,0 +1,86 @@
+"""The rungs in their order: the first that finds the words decides what kind of sameness it is."""
+
+from dataclasses import dataclass
+
+from pincite.core.text.page import Span, Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs import editorial, elided, exact, markers, markup, spacing, superscript, typographic
+
+#: From the closest sameness to the loosest; of two the later is the worse.
+ORDER = (
+    "not_modified",
+    "whole_page",
+    "exact",
+    "typographic",
+    "spacing",
+    "markup",
+    "markers",
+    "elided",
+    "editorial",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Which rung found the words, and every place where it did (ranges of the stream's canonical text)."""
+
+    kind: str
+    places: tuple[Span, ...]
+    notes: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+
+
+def look(passage: Passage, stream: Stream) -> list[Span]:
+    """The places of the first three rungs: exact, typographic, spaces at inline edges."""
+    hit = _plain(passage, stream)
+    return list(hit.places) if hit else []
+
+
+def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
+    """The first rung that finds ``passage`` in ``stream``, or None."""
+    if not stream.canonical or not passage.canonical:
+        return None
+    if hit := _plain(passage, stream):
+        return hit
+    undone = markup.undo(passage.text)
+    rendered = Passage(undone) if undone is not None else None
+    if rendered is not None and (places := look(rendered, stream)):
+        return Hit("markup", tuple(places))
+    for words in (passage, rendered):
+        if words is not None and (places := markers.find(words, stream, look)):
+            return Hit("markers", tuple(places))
+    if places := superscript.find(rendered or passage, stream):
+        return Hit("typographic", tuple(places), notes=("superscript",))
+    for words in (passage, rendered):
+        if words is not None and (hit := _quoted(words, stream, language)):
+            return hit
+    return None
+
+
+def refused_elision(passage: Passage, stream: Stream, language: str = "") -> elided.Elided | None:
+    """The placement of an elided quotation whose gap hides a negation or exception, or None."""
+    found = elided.find(passage, stream, _segment, language)
+    return found if found is not None and found.hides else None
+
+
+def _plain(passage: Passage, stream: Stream) -> Hit | None:
+    if places := exact.find(passage, stream):
+        return Hit("exact", tuple(places))
+    if places := typographic.find(passage, stream):
+        return Hit("typographic", tuple(places))
+    respaced = [found.span for found in spacing.find(passage, stream) if found.at_inline_edges]
+    return Hit("spacing", tuple(respaced)) if respaced else None
+
+
+def _quoted(passage: Passage, stream: Stream, language: str) -> Hit | None:
+    """The two rungs of the quoter's own signs."""
+    placed = elided.find(passage, stream, _segment, language)
+    if placed is not None and placed.hides is None:
+        flags = ("elided_negation",) if placed.negation_elsewhere else ()
+        return Hit("elided", (placed.span,), flags=flags)
+    places = editorial.find(passage, stream)
+    return Hit("editorial", tuple(places)) if places else None
+
+
+def _segment(passage: Passage, stream: Stream) -> list[Span]:
+    return look(passage, stream) or markers.find(passage, stream, look) or editorial.find(passage, stream)

@@ -1,0 +1,141 @@
+"""The rungs that say what stands in the place of a passage that no longer stands."""
+
+from dataclasses import replace
+
+from pincite.core.anchor.find import find_stamped, in_stream, surrounding_flags
+from pincite.core.anchor.ladder import climb, refused_elision
+from pincite.core.anchor.location import Location
+from pincite.core.anchor.place import enclosed
+from pincite.core.anchor.quotation import Quotation
+from pincite.core.text.canonical import hash_canonical
+from pincite.core.text.change import compare
+from pincite.core.text.page import PageText, Span, Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs import case, markup, spacing
+from pincite.core.text.similarity import least_similarity, similarity
+from pincite.core.text.sketch import trace
+
+
+def nearest(quotation: Quotation, page: PageText) -> Location:
+    """What stands now; asked only after ``find`` found nothing. ``removed`` or ``unlocated`` at worst."""
+    return (
+        _elsewhere(quotation, page)
+        or _mismatched(quotation, page)
+        or _by_words(quotation, page)
+        or _by_hash(quotation, page)
+        or _gone(quotation, page)
+    )
+
+
+def _elsewhere(quotation: Quotation, page: PageText) -> Location | None:
+    """The passage stands only where no reader sees it, or struck out."""
+    for stream, kind in ((page.struck, "correction"), (page.hidden, "hidden_only"), (page.embedded, "hidden_only")):
+        if stream.text and (found := in_stream(quotation, stream, page.language)):
+            return replace(found, stands=False, kind=kind, delta_chars=0)
+    return None
+
+
+def _mismatched(quotation: Quotation, page: PageText) -> Location | None:
+    """The stamped passage stands and the excerpt does not: the words shown are not those that were stamped."""
+    if not quotation.both or quotation.words is None:
+        return None
+    hit = find_stamped(quotation, page.visible, page.language)
+    if hit is None:
+        return None
+    return _changed("excerpt_mismatch", page.visible, hit.places[0], quotation.words, page.language)
+
+
+def _by_words(quotation: Quotation, page: PageText) -> Location | None:
+    """What is most like the words, where these are known."""
+    # Where both are known and the excerpt still stands, it is the stamped passage that went.
+    words = quotation.words
+    if words is None or (quotation.both and climb(words, page.visible, page.language)):
+        words = quotation.stamped
+    if words is None or not page.visible.canonical:
+        return None
+    stream = page.visible
+    undone = markup.undo(words.text)
+    for form in (words, Passage(undone)) if undone else (words,):
+        if places := case.find(form, stream):
+            return _changed("case", stream, places[0], form, page.language)
+        if respaced := spacing.find(form, stream):
+            return _respaced(quotation, page, respaced[0].span, form)
+    refused = refused_elision(words, stream, page.language)
+    if refused is not None:
+        found = _changed("edited", stream, refused.span, words, page.language)
+        return replace(found, flags=(*found.flags, "elision_hides_negation"))
+    form = Passage(undone) if undone else words
+    candidate = stream.words.nearest(form.canonical)
+    if candidate is not None and candidate.similarity >= least_similarity(len(form.canonical)):
+        return _changed("edited", stream, candidate.span, form, page.language)
+    between = enclosed(stream, quotation.stamp)
+    if between is not None:
+        return _changed("edited", stream, between, form, page.language)
+    gone = _gone(quotation, page)
+    return replace(gone, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
+
+
+def _respaced(quotation: Quotation, page: PageText, place: Span, words: Passage) -> Location:
+    """A space between letters came or went: a change, unless another extractor accounts for it."""
+    stamped_by = quotation.stamp.extractor
+    found = _changed("spacing", page.visible, place, words, page.language)
+    if stamped_by and stamped_by != page.extractor:
+        return replace(found, stands=True, delta_chars=0, notes=(*found.notes, "extractor_changed"), change=None)
+    return found
+
+
+def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: str) -> Location:
+    passage = stream.canonical[place.start : place.end]
+    return Location(
+        stands=False,
+        kind=kind,
+        current_hash=hash_canonical(passage),
+        delta_chars=abs(len(passage) - len(words.canonical)),
+        stream=stream.name,
+        span=place,
+        passage=passage,
+        similarity=round(similarity(words.canonical, passage), 4),
+        flags=surrounding_flags(stream, place, language),
+        change=compare(words.canonical, passage, language),
+    )
+
+
+def _by_hash(quotation: Quotation, page: PageText) -> Location | None:
+    """What stands between the stamped neighbours, or where the sketch points; the old words are not known."""
+    stamp, stream = quotation.stamp, page.visible
+    if not stream.canonical:
+        return None
+    length = stamp.length or 0
+    place, note = enclosed(stream, stamp), "located by what stands before and after"
+    if place is None and stamp.sketch and length:
+        traced = trace(stamp.sketch, stream.words, quotation.content_hash, length=length)
+        if traced is not None:
+            place, note = traced.span, f"located by its sketch ({traced.share:.0%} of the hashes)"
+    if place is None:
+        return None
+    passage = stream.canonical[place.start : place.end]
+    return Location(
+        stands=False,
+        kind="edited",
+        current_hash=hash_canonical(passage),
+        delta_chars=abs(len(passage) - length) if length else len(stream.canonical),
+        stream=stream.name,
+        span=place,
+        passage=passage,
+        notes=(note,),
+        flags=surrounding_flags(stream, place, page.language),
+    )
+
+
+def _gone(quotation: Quotation, page: PageText) -> Location:
+    """Nothing was located. Without words and length that may be our blindness, which is said."""
+    canonical = page.visible.canonical
+    known = quotation.stamped or quotation.words
+    length = quotation.stamp.length or (len(known.canonical) if known else None)
+    return Location(
+        stands=False,
+        kind="unlocated" if length is None else "removed",
+        current_hash=hash_canonical(canonical),
+        delta_chars=len(canonical) if length is None else length,
+        notes=("may still stand; stamp again",) if length is None else (),
+    )

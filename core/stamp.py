@@ -1,0 +1,137 @@
+"""Making a stamp from words: what is remembered of a passage so that it can be found again (CONTRACT 3)."""
+
+from collections.abc import MutableMapping
+from datetime import UTC, datetime
+from typing import Protocol, TypeVar, runtime_checkable
+
+from pydantic import JsonValue
+
+from pincite.core.errors import EmptyPassageError, InputError
+from pincite.core.models import Stamp
+from pincite.core.text.canonical import canonicalize_text, hash_canonical
+from pincite.core.text.characters import has_visible
+from pincite.core.text.skeleton import fold
+from pincite.core.text.sketch import sketch as sketch_of
+
+C = TypeVar("C")
+
+#: What speaks of the stamped words and not of the citation: gone when other words are stamped.
+_OF_THE_TEXT = ("published_date", "revision", "nli_verdict")
+
+
+@runtime_checkable
+class _HasMetadata(Protocol):
+    metadata: dict[str, JsonValue]
+
+
+def utc_now() -> datetime:
+    """The time now, in UTC."""
+    return datetime.now(UTC)
+
+
+def stamp_of(text: str, *, sketch: bool = True, keep_text: bool = False) -> tuple[str, Stamp]:
+    """The content hash of ``text`` and what a stamp made from the words alone remembers (DESIGN 4).
+
+    Raises ``EmptyPassageError`` when nothing of ``text`` can be seen: its hash would match every empty page.
+    """
+    if not has_visible(text):
+        raise EmptyPassageError("the text to stamp is empty or invisible; give the words that the citation rests on")
+    canonical = canonicalize_text(text)
+    content_hash = hash_canonical(canonical)
+    skeleton = fold(text)
+    return content_hash, Stamp(
+        length=len(canonical),
+        skeleton=skeleton.hash,
+        skeleton_length=len(skeleton.joined.text) or None,
+        sketch=sketch_of(canonical, content_hash) if sketch else None,
+        text=canonical if keep_text else None,
+    )
+
+
+def stamp_citation(
+    citation: C,
+    *,
+    text: str,
+    published_date: str | None = None,
+    revision: str | None = None,
+    sketch: bool = True,
+    keep_text: bool = False,
+    now: datetime | None = None,
+) -> C:
+    """Stamp ``citation`` with the words it rests on; changes its metadata in place and returns the same object.
+
+    ``citation`` is an object with ``metadata``, or a dict. ``content_hash`` and ``accessed_at`` are always written,
+    ``published_date`` and ``revision`` only when given, unrelated keys are kept. When the words are others than those
+    stamped before, what was said of the old ones is dropped. ``sketch=False`` leaves out the hashes that find an
+    edited passage again; ``keep_text`` keeps the words themselves in the stamp. Raises ``EmptyPassageError`` for text
+    of which nothing can be seen, ``InputError`` for something that has no metadata.
+    """
+    content_hash, stamp = stamp_of(text, sketch=sketch, keep_text=keep_text)
+    write_stamp(metadata_of(citation), content_hash, stamp, published_date=published_date, revision=revision, now=now)
+    return citation
+
+
+def stamp_finding_text(
+    finding: C, *, text: str | None = None, published_date: str | None = None, revision: str | None = None
+) -> C:
+    """Stamp the citation of ``finding`` with ``text``, or with its excerpt; with neither, nothing is written.
+
+    ``finding`` is an object or a dict; the same one is returned. Raises like ``stamp_citation``.
+    """
+    excerpt, citation = _parts(finding)
+    words = text if text is not None else excerpt
+    if words:
+        stamp_citation(citation, text=words, published_date=published_date, revision=revision)
+    return finding
+
+
+def write_stamp(
+    metadata: MutableMapping[str, JsonValue],
+    content_hash: str,
+    stamp: Stamp,
+    *,
+    published_date: str | None = None,
+    revision: str | None = None,
+    now: datetime | None = None,
+) -> None:
+    """Write the anchors and the stamp into a citation's metadata, dropping what was said of other words."""
+    if metadata.get("content_hash") != content_hash:
+        for key in _OF_THE_TEXT:
+            metadata.pop(key, None)
+    metadata["content_hash"] = content_hash
+    metadata["accessed_at"] = (now or utc_now()).astimezone(UTC).isoformat()
+    if published_date is not None:
+        metadata["published_date"] = published_date
+    if revision is not None:
+        metadata["revision"] = revision
+    metadata["pincite"] = stamp.to_metadata()
+
+
+def metadata_of(citation: object) -> MutableMapping[str, JsonValue]:
+    """The metadata of a citation, made if it has none yet; ``InputError`` when there is no place for it."""
+    if isinstance(citation, MutableMapping):
+        if citation.get("metadata") is None:
+            citation["metadata"] = {}
+        metadata: object = citation["metadata"]
+    elif isinstance(citation, _HasMetadata):
+        # A caller's object may hold None where a dict belongs.
+        metadata = {} if citation.metadata is None else citation.metadata
+        if metadata is not citation.metadata:
+            citation.metadata = {}
+            metadata = citation.metadata
+    else:
+        raise InputError(f"a citation is an object with metadata, or a dict, not {type(citation).__name__}")
+    if not isinstance(metadata, MutableMapping):
+        raise InputError(f"a citation's metadata is a dict, not {type(metadata).__name__}")
+    return metadata
+
+
+def _parts(finding: object) -> tuple[str | None, object]:
+    """The excerpt and the citation of a finding."""
+    if isinstance(finding, MutableMapping):
+        excerpt, citation = finding.get("excerpt"), finding.get("citation")
+    else:
+        excerpt, citation = getattr(finding, "excerpt", None), getattr(finding, "citation", None)
+    if citation is None:
+        raise InputError("a finding has a citation; this one has none")
+    return excerpt if isinstance(excerpt, str) else None, citation

@@ -1,0 +1,93 @@
+"""Where the segments of an elided quotation stand in order, and whether the elision hides what reverses it."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from pincite.core.text.page import Span, Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.sentences import sentences
+from pincite.core.text.surroundings import negation_or_exception
+
+_DOTS = r"(?:\u2026|\.\s?\.\s?\.)"
+_ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}\.?")
+_LEAST_WORDS: Final = 2
+_LONG_SEGMENT: Final = 4
+_MOST_SEGMENTS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Elided:
+    """The tightest placement of the segments: the whole range, and what the gaps hold."""
+
+    span: Span
+    #: A negation or exception left out of a sentence that is quoted: the placement is no match.
+    hides: str | None = None
+    #: A negation or exception in a sentence left out whole.
+    negation_elsewhere: bool = False
+
+
+def segments(text: str) -> list[str] | None:
+    """The pieces between the elisions; None when nothing is elided or the pieces are too small to tell anything."""
+    if _ELISION.search(text) is None:
+        return None
+    pieces = [piece for piece in _ELISION.split(text) if piece.strip()]
+    words = [len(Passage(piece).canonical.split()) for piece in pieces]
+    if not pieces or len(pieces) > _MOST_SEGMENTS or min(words) < _LEAST_WORDS or max(words) < _LONG_SEGMENT:
+        return None
+    return pieces
+
+
+def find(
+    passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]], language: str = ""
+) -> Elided | None:
+    """The tightest placement in one block, or None. ``look`` finds the places of one segment."""
+    pieces = segments(passage.text)
+    if pieces is None:
+        return None
+    places: list[list[Span]] = []
+    for piece in pieces:
+        found = look(Passage(piece), stream)
+        if not found:
+            return None
+        places.append(found)
+    placements = [chain for first in places[0] if (chain := _chain(first, places[1:], stream))]
+    if not placements:
+        return None
+    tightest = min(placements, key=lambda chain: (chain[-1].end - chain[0].start, chain[0].start))
+    return _judged(tightest, stream, language)
+
+
+def _chain(first: Span, rest: list[list[Span]], stream: Stream) -> list[Span] | None:
+    """The nearest following place of each further segment, while all stay in one block."""
+    chain = [first]
+    for options in rest:
+        at = bisect_left(options, Span(chain[-1].end, chain[-1].end))
+        if at == len(options):
+            return None
+        chain.append(options[at])
+    return None if stream.crosses_block(Span(chain[0].start, chain[-1].end)) else chain
+
+
+def _judged(chain: list[Span], stream: Stream, language: str) -> Elided:
+    whole = Span(chain[0].start, chain[-1].end)
+    # Sentences are told apart in the block around the placement, not in the page.
+    low, high = max(0, whole.start - 400), min(len(stream.canonical), whole.end + 400)
+    around = [Span(s.start + low, s.end + low) for s in sentences(stream.canonical[low:high])]
+    elsewhere = False
+    for before, after in pairwise(chain):
+        gap = Span(before.end, after.start)
+        for sentence in around:
+            if not sentence.overlaps(gap):
+                continue
+            left_out = stream.canonical[max(sentence.start, gap.start) : min(sentence.end, gap.end)]
+            word = negation_or_exception(left_out, language)
+            if word is None:
+                continue
+            if sentence.overlaps(before) or sentence.overlaps(after):
+                return Elided(whole, hides=word)
+            elsewhere = True
+    return Elided(whole, negation_elsewhere=elsewhere)

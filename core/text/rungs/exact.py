@@ -1,0 +1,29 @@
+"""Where the canonical passage stands in the canonical page, between word and number edges."""
+
+from pincite.core.text.page import Span, Stream
+from pincite.core.text.passage import Passage
+
+#: Places of one passage beyond which more would only cost time.
+MOST_PLACES = 200
+
+
+def find(passage: Passage, stream: Stream) -> list[Span]:
+    """Every place, ascending; ranges are of ``stream.canonical``."""
+    return find_text(passage.canonical, stream)
+
+
+def find_text(canonical: str, stream: Stream) -> list[Span]:
+    """The same for words that are canonical already."""
+    places: list[Span] = []
+    if not canonical:
+        return places
+    looked_at = 0
+    at = stream.canonical.find(canonical)
+    # A hostile page may repeat a passage without edges as often as it likes: a bound on looks, not only on finds.
+    while at >= 0 and len(places) < MOST_PLACES and looked_at < 20 * MOST_PLACES:
+        looked_at += 1
+        span = Span(at, at + len(canonical))
+        if stream.has_edges(span):
+            places.append(span)
+        at = stream.canonical.find(canonical, at + 1)
+    return places

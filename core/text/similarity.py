@@ -1,0 +1,160 @@
+"""Where the words nearest to a passage stand, when the passage itself does not.
+
+Words that are rare in the text vote for where the passage would begin; around the best places the words are aligned
+(longest common subsequence, by ``rapidfuzz``) and the stretch that holds most of them, with fewest strangers, is
+measured by the normalised Levenshtein similarity. No score makes a match: it only locates, and is always reported.
+"""
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cached_property
+from heapq import nlargest
+from typing import Final
+
+from rapidfuzz.distance import LCSseq, Levenshtein
+
+from pincite.core.text.characters import UNSPACED
+from pincite.core.text.span import Span
+
+#: How alike a passage must be to be called edited and not removed, by its length: (below so many code points, least).
+THRESHOLDS: Final = ((80, 0.65), (200, 0.60))
+LONG_THRESHOLD: Final = 0.55
+
+_WORD = re.compile(f"[{UNSPACED}]|[^\\W{UNSPACED}]+(?:['\u2019][^\\W\\d]+)?|[^\\w\\s]+")
+#: Voting words, and places of one word, beyond which more change nothing.
+_VOTERS: Final = 48
+_POSTINGS: Final = 60
+_CANDIDATES: Final = 4
+#: A passage longer than this is located by its ends; the middle adds nothing but time.
+_MOST_WORDS: Final = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """A place in a text and how alike it is to the passage, 0..1."""
+
+    span: Span
+    similarity: float
+
+
+def least_similarity(length: int) -> float:
+    """The least similarity at which a passage of ``length`` code points counts as found but edited."""
+    return next((least for below, least in THRESHOLDS if length < below), LONG_THRESHOLD)
+
+
+def similarity(one: str, other: str) -> float:
+    """Normalised Levenshtein similarity of two texts, 0..1; of their words where both are very long."""
+    if len(one) + len(other) > 40_000:
+        return Levenshtein.normalized_similarity(one.split(), other.split())
+    return Levenshtein.normalized_similarity(one, other)
+
+
+class WordIndex:
+    """The words of a text, where they stand, and how rare they are. Built once a text, in one pass."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.spans = [found.span() for found in _WORD.finditer(text)]
+        self.words = [text[start:end].lower() for start, end in self.spans]
+
+    @cached_property
+    def _places(self) -> dict[str, list[int]]:
+        places: defaultdict[str, list[int]] = defaultdict(list)
+        for index, word in enumerate(self.words):
+            places[word].append(index)
+        return dict(places)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [start for start, _ in self.spans]
+
+    def between(self, span: Span) -> tuple[int, int]:
+        """The range of words that begin inside ``span``."""
+        return bisect_left(self._starts, span.start), bisect_left(self._starts, span.end)
+
+    def span_of(self, first: int, last: int) -> Span:
+        """The code points from word ``first`` up to, not including, word ``last``."""
+        return Span(self.spans[first][0], self.spans[last - 1][1])
+
+    def nearest(self, passage: str) -> Nearest | None:
+        """The place most like ``passage``, or None when they share no word."""
+        wanted = [found[0].lower() for found in _WORD.finditer(passage)]
+        if not wanted or not self.words:
+            return None
+        best: Nearest | None = None
+        for start in self._candidates(wanted[:_MOST_WORDS]):
+            found = self._align(passage, wanted, start)
+            if found and (best is None or found.similarity > best.similarity):
+                best = found
+        return best
+
+    def _candidates(self, wanted: list[str]) -> list[int]:
+        """Word indexes where the passage would begin, most votes first."""
+        known = {word: self._places[word] for word in set(wanted) if word in self._places}
+        # The rarest words first; among those as rare as each other the longer says more.
+        voters = sorted(known, key=lambda word: (len(known[word]), -len(word)))[:_VOTERS]
+        offsets = defaultdict(list)
+        for index, word in enumerate(wanted):
+            if word in known:
+                offsets[word].append(index)
+        bucket = max(4, len(wanted) // 4)
+        votes: defaultdict[int, float] = defaultdict(float)
+        for word in voters:
+            places = known[word]
+            weight = 1 / len(places) ** 0.5
+            for place in places[:_POSTINGS]:
+                for offset in offsets[word][:8]:
+                    at = (place - offset) // bucket
+                    votes[at] += weight
+                    votes[at + 1] += weight / 2
+        return [at * bucket for at in nlargest(_CANDIDATES, votes, key=votes.__getitem__)]
+
+    def _align(self, passage: str, wanted: list[str], start: int) -> Nearest | None:
+        slack = max(8, len(wanted) // 2)
+        low, high = max(0, start - slack), min(len(self.words), start + len(wanted) + 2 * slack)
+        window = self.words[low:high]
+        if not window:
+            return None
+        blocks = [(at.a, at.b, at.size) for at in LCSseq.opcodes(wanted, window).as_matching_blocks() if at.size]
+        if not blocks:
+            return None
+        first, last = _densest(blocks)
+        # Words replaced at either end belong to the passage: as many as the passage has before its first kept word.
+        before = blocks[first][0]
+        after = len(wanted) - blocks[last][0] - blocks[last][2]
+        left, right = low + blocks[first][1], low + blocks[last][1] + blocks[last][2]
+        spans = {
+            self.span_of(max(0, left - more), min(len(self.words), right + further))
+            for more in {0, before}
+            for further in {0, after}
+        }
+        spans |= {self._within_sentence(span) for span in spans}
+        return max(
+            (Nearest(span, similarity(passage, self.text[span.start : span.end])) for span in sorted(spans)),
+            key=lambda found: found.similarity,
+        )
+
+    def _within_sentence(self, span: Span) -> Span:
+        """``span`` grown to the sentence ends just beyond it, where a word or two is missing to them."""
+        head = self.text.rfind(". ", max(0, span.start - 24), span.start)
+        tail = self.text.find(".", span.end, span.end + 24)
+        return Span(head + 2 if head >= 0 else span.start, tail + 1 if tail >= 0 else span.end)
+
+
+def _densest(blocks: list[tuple[int, int, int]]) -> tuple[int, int]:
+    """First and last of the run of matching blocks with most words and fewest strangers between (Kadane 1984)."""
+    best = (float("-inf"), 0, 0)
+    score, first = 0.0, 0
+    for index, (_, b, size) in enumerate(blocks):
+        if index:
+            earlier = blocks[index - 1]
+            strangers = b - earlier[1] - earlier[2]
+            score -= 0.6 * strangers
+        if score <= 0:
+            score, first = 0.0, index
+        score += size
+        if score > best[0]:
+            best = (score, first, index)
+    return best[1], best[2]

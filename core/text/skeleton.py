@@ -1,0 +1,192 @@
+"""What honest copies of a text share when typography and spacing beside punctuation are set aside (DESIGN 5)."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+from unicodedata import is_normalized, normalize
+
+from pincite.core.text.canonical import clean, hash_canonical
+from pincite.core.text.characters import (
+    CJK,
+    DASHES,
+    DOUBLE_QUOTES,
+    EM_DASHES,
+    IGNORABLE,
+    PUNCTUATION,
+    SINGLE_QUOTES,
+    is_ignorable,
+)
+from pincite.core.text.rewrite import Rewriting, Step
+
+#: Private stand-ins while folding (noncharacters; the same ones in the input are replaced first).
+_HYPHEN: Final = "\ufdd0"
+_GROUP: Final = "\ufdd1"
+_EM: Final = "\u2014"
+
+_NONCHARACTERS: Final = frozenset(map(chr, range(0xFDD0, 0xFDF0)))
+_BEYOND_ASCII = re.compile("[^\x00-\x7f]+")
+_UNBROKEN: Final = frozenset("\u00a0\u2007\u2008\u2009\u202f")
+#: A hyphen at a line end between letters: joined in one reading, kept in the other. PDF readers write U+FFFE or U+0002.
+_LINE_HYPHEN = re.compile(
+    "[-\u2010\u00ad\ufffe\u0002](?<=[^\\W\\d_].)(?:(?=\\s+[^\\W\\d_])|(?<=[\ufffe\u0002])(?=[^\\W\\d_]))"
+)
+#: Thousands grouped with a space that does not break, after at most three digits.
+_GROUP_SPACE = re.compile("[\u00a0\u2007\u2008\u2009\u202f](?<=\\d.)(?<!\\d{4}.)(?=\\d{3}(?!\\d))")
+
+_IGNORED = re.compile(f"[{IGNORABLE}]")
+_SPELLED: Final = {
+    "\ufb00": "ff", "\ufb01": "fi", "\ufb02": "fl", "\ufb03": "ffi", "\ufb04": "ffl",
+    "\ufb05": "\u017ft", "\ufb06": "st", "\u2026": "...", "\u2025": "..",
+}  # fmt: skip
+_LIGATURE = re.compile(f"[{''.join(_SPELLED)}]")
+_ONE_SHAPE: Final = {
+    **dict.fromkeys(SINGLE_QUOTES, "'"),
+    **dict.fromkeys(DOUBLE_QUOTES, '"'),
+    **dict.fromkeys(DASHES, "-"),
+    **dict.fromkeys(EM_DASHES, _EM),
+}
+#: Dashes that part clauses, however typed. A double hyphen before a word alone is a command's option.
+_EM_DASH = re.compile(f"{_EM}[-{_EM}]*|-(?<!--)(?:-*+{_EM}[-{_EM}]*|(?<=\\w-)-++(?=\\w)|(?<= -)-++(?= ))")
+
+# A space that a reader does not miss. Each guard keeps a space whose loss would build a number ("3, 5" is not "3,5"),
+# sign one ("a -5" is not "a-5", "- 5" is not "-5"), or merge two dashes into another. The pattern begins with the space
+# itself, so that the engine leaps from one to the next; what stands before it is looked at behind.
+_LOST = re.compile(
+    f"""
+    [ ](?:
+        (?<=[{PUNCTUATION}{CJK}][ ])(?:
+            (?<=[{CJK}][ ])(?=[{CJK}])                                  # within a line of Han or kana
+          | (?<=\\d[ ]-[ ])(?=\\d)                                      # a range, its second space: 10 - 15
+          | (?<=[{PUNCTUATION}][ ])(?<!--[ ])(?:
+                (?!\\d|[-+.]\\d|[-{_EM}])                                # before no number and no dash
+              | (?<![-+][ ])(?<!\\d[.,:/'][ ])(?=\\d)                    # before one that it neither signs nor joins
+            )
+        )
+      | (?=[{PUNCTUATION}])(?:
+            (?<=\\d[ ])(?=-[ ]\\d)                                      # a range, its first space
+          | (?![-+.]\\d)(?!-[ ]\\d)(?!(?<=\\d[ ])[,:/']\\d)
+            (?!--)(?!(?<=[-{_EM}][ ])[-{_EM}])
+        )
+    )
+    """,
+    re.VERBOSE,
+)
+_LINE_END = re.compile(f"{_HYPHEN}[ ]?")
+_GROUPS = re.compile(_GROUP)
+
+
+def _nothing(_: re.Match[str]) -> str:
+    return ""
+
+
+def _hyphen(_: re.Match[str]) -> str:
+    return "-"
+
+
+def _em(_: re.Match[str]) -> str:
+    return _EM
+
+
+def _spelled(found: re.Match[str]) -> str:
+    return _SPELLED[found[0]]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One reading of a text's skeleton, and the way back to the canonical form."""
+
+    text: str
+    #: The same, of the same length, with dashes that part clauses told from hyphens: word edges are looked up in it.
+    edged: str = field(repr=False)
+    _rewriting: Rewriting = field(repr=False)
+
+    @cached_property
+    def tight(self) -> str:
+        """The reading without any space: it may locate, and never decides."""
+        return self.text.replace(" ", "")
+
+    @cached_property
+    def _spaces(self) -> list[int]:
+        """For each space, in order, its place in ``tight``."""
+        return [space.start() - index for index, space in enumerate(re.finditer(" ", self.text))]
+
+    def loosen(self, start: int, end: int) -> tuple[int, int]:
+        """A range of ``tight`` as a range of ``text``."""
+        return start + bisect_right(self._spaces, start), end + bisect_left(self._spaces, end)
+
+    def to_canonical(self, start: int, end: int) -> tuple[int, int]:
+        """A range of ``text`` as a range of the canonical form."""
+        return self._rewriting.back(start), self._rewriting.back(end - 1) + 1
+
+
+@dataclass(frozen=True)
+class Skeleton:
+    """The two readings of a text's spaced skeleton; the same object where no line ends in a hyphen."""
+
+    #: A hyphen at a line end between letters is dropped. The stamp hashes this reading.
+    joined: Reading
+    #: That hyphen is kept.
+    kept: Reading
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """The distinct readings, the one that stamps hash first."""
+        return (self.joined,) if self.kept is self.joined else (self.joined, self.kept)
+
+    @cached_property
+    def hash(self) -> str:
+        """Lower-case hex SHA-256 of the joined reading."""
+        return hash_canonical(self.joined.text)
+
+
+def fold(text: str) -> Skeleton:
+    """The spaced skeleton of ``text`` as it stands in its source, line ends and non-breaking spaces included."""
+    text = clean(text)
+    # Most pages hold a handful of characters beyond ASCII: what is not there need not be looked for.
+    beyond = set() if text.isascii() else set("".join(_BEYOND_ASCII.findall(text)))
+    shaped = _protect(text, beyond)
+    steps: list[Step] = []
+    if beyond:
+        if not beyond.isdisjoint(_SPELLED) or any(map(is_ignorable, beyond)):
+            shaped = _taken(steps, shaped, _IGNORED, _nothing)
+            shaped = _taken(steps, shaped, _LIGATURE, _spelled)
+            if not is_normalized("NFC", shaped):
+                shaped = normalize("NFC", shaped)
+        for char in beyond & _ONE_SHAPE.keys():
+            shaped = shaped.replace(char, _ONE_SHAPE[char])
+    shaped = shaped.replace("`", "'")
+    if "--" in shaped or _EM in shaped:
+        shaped = _taken(steps, shaped, _EM_DASH, _em)
+    if _GROUP in shaped:
+        shaped = _taken(steps, shaped, _GROUPS, _nothing)
+    if _HYPHEN not in shaped:
+        only = _reading(steps, shaped)
+        return Skeleton(only, only)
+    without, with_hyphen = Step(shaped, _LINE_END, _nothing), Step(shaped, _LINE_END, _hyphen)
+    return Skeleton(_reading([*steps, without], without.after), _reading([*steps, with_hyphen], with_hyphen.after))
+
+
+def _protect(text: str, beyond: set[str]) -> str:
+    """The canonical form, of the same length, with stand-ins for what white space would hide."""
+    if beyond:
+        if not beyond.isdisjoint(_NONCHARACTERS):
+            text = text.translate(dict.fromkeys(map(ord, _NONCHARACTERS), "\ufffd"))
+        if not beyond.isdisjoint(_UNBROKEN):
+            text = _GROUP_SPACE.sub(_GROUP, text)
+    return " ".join(_LINE_HYPHEN.sub(_HYPHEN, text).split())
+
+
+def _taken(steps: list[Step], text: str, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> str:
+    """The text after one step, which is remembered if it did anything."""
+    step = Step(text, pattern, replace)
+    if step.after != text:
+        steps.append(step)
+    return step.after
+
+
+def _reading(steps: list[Step], shaped: str) -> Reading:
+    cut = Step(shaped, _LOST, _nothing)
+    return Reading(cut.after.replace(_EM, "-"), cut.after, Rewriting((*steps, cut)))

@@ -1,0 +1,66 @@
+"""A few keyed hashes of a passage's word triples: enough to find it again after an edit, too few to read it by.
+
+Bottom-k sampling of shingles (Broder 1997), keyed with the stamp's own content hash, so that two stamps of one passage
+share nothing that a stranger could compare with other texts in bulk. Short passages can still be guessed.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from heapq import nsmallest
+from typing import Final
+
+from pincite.core.text.similarity import WordIndex
+from pincite.core.text.span import Span
+
+SIZE: Final = 8
+_SHINGLE: Final = 3
+#: How many of the hashes must stand together before a place is called the passage's.
+_LEAST_SHARE: Final = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Traced:
+    """Where most hashes of a sketch stand together, and the share of them that do."""
+
+    span: Span
+    share: float
+
+
+def sketch(text: str, key: str) -> tuple[int, ...]:
+    """Up to eight 32-bit hashes of the word triples of ``text``, keyed with the hex digest ``key``."""
+    return tuple(nsmallest(SIZE, {value for _, value in _shingles(WordIndex(text).words, key)}))
+
+
+def trace(hashes: tuple[int, ...], index: WordIndex, key: str, *, length: int) -> Traced | None:
+    """The place of about ``length`` code points where most of ``hashes`` stand, or None when too few do."""
+    wanted = frozenset(hashes)
+    if not wanted:
+        return None
+    hits = [(place, value) for place, value in _shingles(index.words, key) if value in wanted]
+    if not hits:
+        return None
+    best: tuple[int, int, int] = (0, 0, 0)
+    reach = int(length * 1.6) + 40
+    starts = [index.spans[place][0] for place, _ in hits]
+    for first in range(len(hits)):
+        last = bisect_left(starts, starts[first] + reach, first)
+        distinct = len({value for _, value in hits[first:last]})
+        if distinct > best[0]:
+            best = (distinct, first, last)
+    distinct, first, last = best
+    share = distinct / len(wanted)
+    if share < _LEAST_SHARE or distinct < min(2, len(wanted)):
+        return None
+    span = index.span_of(hits[first][0], min(hits[last - 1][0] + _SHINGLE, len(index.words)))
+    return Traced(span, share)
+
+
+def _shingles(words: list[str], key: str) -> Iterator[tuple[int, int]]:
+    """Each word triple's place and keyed hash; a text of fewer words is one shingle."""
+    keyed = blake2b(key=bytes.fromhex(key), digest_size=4)
+    for place in range(max(1, len(words) - _SHINGLE + 1)):
+        shingle = keyed.copy()
+        shingle.update(" ".join(words[place : place + _SHINGLE]).encode("utf-8", "surrogatepass"))
+        yield place, int.from_bytes(shingle.digest(), "big")

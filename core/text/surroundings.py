@@ -1,0 +1,154 @@
+"""What stands around a quotation and may reverse it: denials before, exceptions after, block edges, corrections."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from typing import Final
+
+from pincite.core.text.lexicon import Lexicon, Term, lexicon_for, words
+from pincite.core.text.lexicon.words import APOSTROPHES
+from pincite.core.text.sentences import sentences
+from pincite.core.text.span import Span
+
+PRECEDED_BY: Final = "preceded_by"
+TRUNCATED_BEFORE: Final = "truncated_before"
+CROSSES_BLOCKS: Final = "crosses_blocks"
+CORRECTION: Final = "correction"
+
+#: How near a correction notice stands, to the passage or to either end of the page.
+_NOTICE_REACH: Final = 600
+#: Code points looked at on either side of the passage for what governs it.
+_LEAD: Final = 400
+#: A denial governs what follows it within this many words ("It is false that, as some say, ...").
+_DENIAL_WORDS: Final = 6
+#: A bare negation governs what follows within this many words ("did not often").
+_NEGATION_WORDS: Final = 1
+#: An exception bounds what it follows within this many words ("in most cases, unless ...").
+_RETRACTION_WORDS: Final = 12
+#: A "but" counts where at most this many words stand before it.
+_TURN_WORDS: Final = 1
+_LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
+_STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
+
+
+def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = "") -> tuple[str, ...]:
+    """The codes of what may reverse the passage ``span`` of ``text``, in a fixed order.
+
+    ``text`` is a page in its canonical form, ``block_edges`` the ascending offsets in it of the spaces that stand for
+    block edges, ``language`` a BCP 47 tag or empty. Codes: ``preceded_by``, ``truncated_before``, ``crosses_blocks``,
+    ``correction``. Looks at no more than about two thousand code points, wherever the passage stands.
+    """
+    before, after = _block(text, span, block_edges)
+    lead, rest = text[before : span.start], text[span.end : after]
+    lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + _LEAD]} {rest}")
+    found: list[str] = []
+    if denial(lead, lexicon):
+        found.append(PRECEDED_BY)
+    ends_with_stop = text[span.start : span.end].rstrip("\"')]}\u2019\u201d\u00bb").endswith(tuple(_STOPS))
+    if not ends_with_stop and continuation(rest, lexicon):
+        found.append(TRUNCATED_BEFORE)
+    if bisect_left(block_edges, span.end) > bisect_right(block_edges, span.start):
+        found.append(CROSSES_BLOCKS)
+    if _corrected(text, span, lexicon):
+        found.append(CORRECTION)
+    return tuple(found)
+
+
+def negation_or_exception(text: str, language: str = "") -> str | None:
+    """The first word or phrase of ``text`` that negates or excepts, as it is written there, or None.
+
+    "only" counts as an exception; "not only" is none. ``language`` is a BCP 47 tag or empty.
+    """
+    for term in lexicon_for(language, text).bounds.find(words(text)):
+        if term.kind != "neutral":
+            return text[_token_start(text, term.start) : term.end]
+    return None
+
+
+def _token_start(text: str, at: int) -> int:
+    """The start of the written word that ``at`` stands in: of "can't" for its "t"."""
+    while at > 0 and (text[at - 1] in APOSTROPHES or text[at - 1].isalnum()):
+        at -= 1
+    return at
+
+
+def denial(lead: str, lexicon: Lexicon) -> str | None:
+    """The words at the end of ``lead`` that deny what follows it, or None.
+
+    ``lead`` is what stands before a passage in its block. A denial counts in the sentence that the passage
+    continues; a label of one or two words ("Myth:") also with a full stop after it.
+    """
+    begins = [one.start for one in sentences(lead)]
+    if not begins:
+        return None
+    last = lead[begins[-1] :]
+    open_sentence = not last.rstrip("\"'\u201d\u201c\u00bb\u00ab ").endswith(tuple(_STOPS))
+    found = words(last)
+    if not open_sentence and len(found) > 2:
+        return None
+    for term in reversed(lexicon.context.find(found)):
+        trailing = sum(word.start >= term.end for word in found)
+        if term.kind == "denial" and _denies(term, last, trailing, alone=term.start == found[0].start):
+            return last[term.start : term.end]
+        if term.kind == "negation" and open_sentence and trailing <= _NEGATION_WORDS:
+            between = last[term.end :]
+            if not any(char in ",;:()" for char in between):
+                return last[term.start : term.end]
+    return None
+
+
+def _denies(term: Term, last: str, trailing: int, *, alone: bool) -> bool:
+    """Whether a denial reaches the passage; a single word ("Myth") only as a label of its own."""
+    if " " in last[term.start : term.end].strip():
+        return trailing <= _DENIAL_WORDS
+    return alone and trailing <= 1 and last[term.end :].lstrip("0123456789 ")[:1] in _LABEL_ENDS
+
+
+def continuation(rest: str, lexicon: Lexicon) -> str | None:
+    """The words at the start of ``rest``, in the passage's own sentence, that bound or take back what was said."""
+    tail = _same_sentence(rest)
+    found = words(tail)
+    for term in lexicon.context.find(found):
+        leading = sum(word.end <= term.start for word in found)
+        limit = {"retraction": _RETRACTION_WORDS, "turn": _TURN_WORDS, "negation": 0}.get(term.kind, -1)
+        if leading <= limit:
+            return tail[term.start : term.end]
+    return None
+
+
+def _same_sentence(rest: str) -> str:
+    """What of ``rest`` still belongs to the sentence that ends the passage."""
+    closed = rest.lstrip("\"')]}\u2019\u201d\u00bb")
+    if not closed or closed[0] in _STOPS:
+        return ""
+    return rest[: sentences(rest)[0].end]
+
+
+def _block(text: str, span: Span, block_edges: Sequence[int]) -> tuple[int, int]:
+    """Where the lead of a passage begins and what follows it ends: at block edges, or out of reach."""
+    before, after = max(0, span.start - _LEAD), min(len(text), span.end + _LEAD)
+    left = bisect_left(block_edges, span.start) - 1
+    right = bisect_left(block_edges, span.end)
+    if left >= 0:
+        before = max(before, block_edges[left])
+    if right < len(block_edges):
+        after = min(after, block_edges[right])
+    return before, after
+
+
+def _corrected(text: str, span: Span, lexicon: Lexicon) -> bool:
+    near = Span(max(0, span.start - _NOTICE_REACH), min(len(text), span.end + _NOTICE_REACH))
+    pieces = [text[near.start : span.start], text[span.end : near.end]]
+    if near.start > 0:
+        pieces.append(text[: min(_NOTICE_REACH, near.start)])
+    if near.end < len(text):
+        pieces.append(text[max(near.end, len(text) - _NOTICE_REACH) :])
+    return any(_notice(piece, lexicon) for piece in pieces)
+
+
+def _notice(piece: str, lexicon: Lexicon) -> bool:
+    for term in lexicon.correction.find(words(piece)):
+        if term.kind == "notice":
+            return True
+        if piece[term.end :].lstrip()[:1] in {":", "\u2014", "\u2013"} and piece[term.start].isupper():
+            return True
+    return False

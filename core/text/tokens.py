@@ -1,0 +1,147 @@
+"""Where words and numbers end: a passage stands only between such edges (UAX 29, with a grammar of numbers)."""
+
+import re
+from typing import Final
+
+from pincite.core.text.characters import (
+    APOSTROPHES,
+    DASHES,
+    HYPHENS,
+    is_ignorable,
+    is_mark,
+    is_unspaced,
+    is_word,
+)
+from pincite.core.text.span import Span
+
+_JOINERS: Final = frozenset(APOSTROPHES + HYPHENS)
+_DASHES: Final = frozenset(DASHES)
+_SIGNS: Final = frozenset(DASHES + "+\u00b1")
+#: Bounds written directly before a number; with a space only those that no breadcrumb uses.
+_BOUNDS: Final = frozenset("<>\u2264\u2265\u2248~\u00b1")
+_SPACED_BOUNDS: Final = frozenset("\u2264\u2265\u00b1")
+_IN_NUMBERS: Final = frozenset(".,:/'\u2019\u00b7\u066b\u066c\u2044")
+_CURRENCY: Final = frozenset("$\u20ac\u00a3\u00a5\u20b9\u20a9\u20bd\u00a2")
+_AFTER_NUMBERS: Final = frozenset("%\u2030\u2031\u00b0\u2103\u2109\u2032\u2033") | _CURRENCY
+_POWERS: Final = frozenset("\u207a\u207b\u00d7^*")
+_GROUP_SPACES: Final = frozenset(" \u00a0\u2007\u2008\u2009\u202f")
+#: Elided articles and pronouns of the Romance languages: a quotation may begin after them, but not after "n'" (not).
+_CLITICS: Final = frozenset(
+    "l d j m t s c qu jusqu lorsqu puisqu quoiqu dell nell sull all dall coll quell un gl".split()
+)
+#: What belongs to a number though a space stands between (the unit bounds the number: "5" is not "5 million").
+_UNIT = re.compile(
+    "(?:[%\u2030\u00b0\u20ac\u00a3$\u00a5]"
+    "|(?:percent|per cent|por ciento|por cento|prozent|pour cent|pourcent|hundred|thousand|million|billion|trillion"
+    "|mil|millones|milh\u00f5es|millionen|milliarden|tausend|millions|milliards|mille"
+    "|km|cm|mm|nm|kg|mg|ml|kwh|mwh|gw|mw|kw|hz|khz|mhz|ghz|kb|mb|gb|tb|usd|eur|gbp)(?![^\\W_]))",
+    re.IGNORECASE,
+)
+
+
+def is_edge(text: str, at: int) -> bool:
+    """Whether a word or number may end or begin between ``text[at - 1]`` and ``text[at]``.
+
+    ``text`` keeps its own white space: a line feed parts what a space may join ("1 000"). Ignorable characters are
+    transparent. Both ends of the text are edges. Linear in the number of neighbours looked at, at most about twenty.
+    """
+    left, right = _before(text, at), _after(text, at)
+    if left < 0 or right >= len(text):
+        return True
+    if is_mark(text[right]) and not text[left].isspace():
+        return False
+    return not (_joins_word(text, left, right) or _joins_number(text, left, right))
+
+
+def stands_at_edges(text: str, span: Span) -> bool:
+    """Whether ``span`` of ``text`` begins and ends at edges."""
+    return is_edge(text, span.start) and is_edge(text, span.end)
+
+
+def _before(text: str, at: int) -> int:
+    """Index of the last character before ``at`` that a reader sees, or -1."""
+    index = at - 1
+    while index >= 0 and is_ignorable(text[index]):
+        index -= 1
+    return index
+
+
+def _after(text: str, at: int) -> int:
+    """Index of the first character from ``at`` on that a reader sees, or the length."""
+    index = at
+    while index < len(text) and is_ignorable(text[index]):
+        index += 1
+    return index
+
+
+def _word_at(text: str, index: int) -> bool:
+    return 0 <= index < len(text) and is_word(text[index])
+
+
+def _digit_at(text: str, index: int) -> bool:
+    return 0 <= index < len(text) and text[index].isdigit()
+
+
+def _joins_word(text: str, left: int, right: int) -> bool:
+    a, b = text[left], text[right]
+    if is_word(a) and is_word(b):
+        return not (is_unspaced(a) or is_unspaced(b))
+    if b in _JOINERS and is_word(a):
+        return _word_at(text, _after(text, right + 1))
+    if a in _JOINERS and is_word(b):
+        return _word_at(text, _before(text, left)) and not _ends_clitic(text, left)
+    return False
+
+
+def _ends_clitic(text: str, apostrophe: int) -> bool:
+    """Whether the apostrophe ends an elided article, as in "l'homme"."""
+    if text[apostrophe] in HYPHENS:
+        return False
+    end = _before(text, apostrophe) + 1
+    start = end
+    while start > 0 and end - start <= 8 and is_word(text[start - 1]):
+        start -= 1
+    return text[start:end].lower() in _CLITICS
+
+
+def _joins_number(text: str, left: int, right: int) -> bool:
+    a, b = text[left], text[right]
+    if a.isdigit():
+        following = _after(text, right + 1)
+        if b in _IN_NUMBERS or b in _DASHES:
+            return _digit_at(text, following)
+        if b in _AFTER_NUMBERS or b in _POWERS:
+            return b not in "^*\u00d7\u2032\u2033" or _word_at(text, following)
+        if b in _GROUP_SPACES:
+            return _groups(text, left, right) or _UNIT.match(text, following) is not None
+    if b.isdigit():
+        preceding = _before(text, left)
+        if a in _IN_NUMBERS:
+            # A decimal may begin with its point: ".5".
+            return _digit_at(text, preceding) or (a in ".," and not _word_at(text, preceding))
+        if a in _SIGNS and not _word_at(text, preceding):
+            return True
+        if a in _DASHES:
+            return _digit_at(text, preceding)
+        if a in _BOUNDS or a in _CURRENCY:
+            return True
+        if a in "^\u00d7*":
+            return _word_at(text, preceding)
+        if a in _GROUP_SPACES:
+            return _groups(text, preceding, left) or (preceding >= 0 and text[preceding] in _SPACED_BOUNDS)
+    # A sign before a currency or a decimal point: "-$5", "-.5".
+    if a in _SIGNS and (b in _CURRENCY or b == ".") and not _word_at(text, _before(text, left)):
+        return _digit_at(text, _after(text, right + 1))
+    # A unit's exponent: "m\u207b\u00b2".
+    return a in "\u207a\u207b" and is_word(b)
+
+
+def _groups(text: str, last_digit: int, space: int) -> bool:
+    """Whether the space stands inside grouped thousands: one to three digits before it, three after, no fourth."""
+    start = last_digit
+    while start >= 0 and last_digit - start < 4 and text[start].isdigit():
+        start -= 1
+    if not 1 <= last_digit - start <= 3:
+        return False
+    group = text[space + 1 : space + 5]
+    return len(group) >= 3 and group[:3].isdigit() and not group[3:].isdigit()

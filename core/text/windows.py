@@ -1,0 +1,115 @@
+"""Finding a passage in a text when only its length and hash are known."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from typing import Final
+
+from pincite.core.text.characters import is_ignorable, is_unspaced, is_word
+from pincite.core.text.span import Span
+
+_SPACE, _WORD, _OTHER = b"\x00", b"\x01", b"\x02"
+_ASCII: Final = bytes(
+    0 if chr(code).isspace() else 1 if code < 128 and (chr(code).isalnum() or chr(code) == "_") else 2
+    for code in range(256)
+)
+_BEYOND_ASCII = re.compile("[^\x00-\x7f]+")
+_SOLID: Final = bytes([0]) + bytes([1]) * 255
+_IN_WORD: Final = bytes([0, 1]) + bytes(254)
+
+
+@lru_cache(maxsize=8192)
+def _class(char: str) -> bytes:
+    if char.isspace():
+        return _SPACE
+    # Letters of scripts without spaces, and ignorables, end nothing and join nothing: an edge may lie beside each.
+    return _WORD if is_word(char) and not is_unspaced(char) and not is_ignorable(char) else _OTHER
+
+
+class Edges:
+    """Where in a text a window may begin and end, as integers with one byte a code point.
+
+    A superset of the true edges: punctuation inside numbers and words counts as one here, so that the few windows
+    whose hash agrees must still be looked at with ``tokens.is_edge``.
+    """
+
+    def __init__(self, text: str) -> None:
+        classes = text.encode("ascii", "replace").translate(_ASCII)
+        if not text.isascii():
+            patched = bytearray(classes)
+            for run in _BEYOND_ASCII.finditer(text):
+                patched[run.start() : run.end()] = b"".join(map(_class, run[0]))
+            classes = bytes(patched)
+        self._length = len(text)
+        solid = int.from_bytes(classes.translate(_SOLID), "little")
+        word = int.from_bytes(classes.translate(_IN_WORD), "little")
+        # Byte i of these is 1 where a window may begin at i, or have i as its last character.
+        self._starts = solid ^ (word & (word << 8))
+        self._lasts = solid ^ (word & (word >> 8))
+
+    def windows(self, length: int) -> Iterator[int]:
+        """The starts of all windows of ``length`` code points that begin and end at an edge, ascending."""
+        if not 0 < length <= self._length:
+            return
+        both = (self._starts & (self._lasts >> (8 * (length - 1)))).to_bytes(self._length + 1, "little")
+        at = both.find(1)
+        while at >= 0:
+            yield at
+            at = both.find(1, at + 1)
+
+    def starts(self) -> list[int]:
+        """Every place where a window may begin."""
+        return _places(self._starts, self._length)
+
+    def ends(self) -> list[int]:
+        """Every place where a window may end (exclusive)."""
+        return [last + 1 for last in _places(self._lasts, self._length)]
+
+
+def _places(mask: int, length: int) -> list[int]:
+    places = mask.to_bytes(length + 1, "little")
+    return [found.start() for found in re.finditer(b"\x01", places)]
+
+
+def find_hash(text: str, edges: Edges, *, length: int, digest: str) -> list[Span]:
+    """Every window of ``length`` code points between edges whose SHA-256 (UTF-8, lower-case hex) is ``digest``."""
+    wanted = bytes.fromhex(digest)
+    if text.isascii():
+        octets = text.encode()
+        return [
+            Span(start, start + length)
+            for start in edges.windows(length)
+            if sha256(octets[start : start + length]).digest() == wanted
+        ]
+    return [
+        Span(start, start + length)
+        for start in edges.windows(length)
+        if sha256(text[start : start + length].encode("utf-8", "surrogatepass")).digest() == wanted
+    ]
+
+
+def find_hash_of_any_length(text: str, edges: Edges, *, digest: str, words: int = 60) -> Span | None:
+    """The first window between edges, of at most ``words`` words, whose SHA-256 is ``digest``.
+
+    The last resort for stamps that know no length: about ``words`` hashes for each word of the text, so that a page of
+    100 KB takes a second. Call it in a thread.
+    """
+    wanted = bytes.fromhex(digest)
+    ends = edges.ends()
+    first = 0
+    for start in edges.starts():
+        while ends[first] <= start:
+            first += 1
+        # Punctuation ends windows too: at most three ends a word are tried.
+        running, at, spaces = sha256(), start, 0
+        for end in ends[first : first + 3 * words]:
+            piece = text[at:end]
+            spaces += piece.count(" ")
+            if spaces >= words:
+                break
+            running.update(piece.encode("utf-8", "surrogatepass"))
+            at = end
+            if running.digest() == wanted:
+                return Span(start, end)
+    return None
