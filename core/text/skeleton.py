@@ -153,8 +153,8 @@ def fold(text: str) -> Skeleton:
         if not beyond.isdisjoint(_SPELLED) or any(map(is_ignorable, beyond)):
             shaped = _taken(steps, shaped, _IGNORED, _nothing)
             shaped = _taken(steps, shaped, _LIGATURE, _spelled)
-            if not is_normalized("NFC", shaped):
-                shaped = normalize("NFC", shaped)
+        if not is_normalized("NFC", shaped):
+            shaped = normalize("NFC", shaped)
         for char in beyond & _ONE_SHAPE.keys():
             shaped = shaped.replace(char, _ONE_SHAPE[char])
     shaped = shaped.replace("`", "'")

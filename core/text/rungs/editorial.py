@@ -19,7 +19,7 @@ _STANDS_FOR: Final = (
     "sein seine dieser diese dieses das der die den dem ein eine il elle ils elles lui leur leurs son sa ses "
     "ce cet cette ces une"
 ).split()
-_OPTIONAL: Final = f"(?:(?<!\\w)(?:{'|'.join(sorted(set(map(re.escape, _STANDS_FOR))))})(?!\\w))?"
+_OPTIONAL: Final = f"(?:(?<!\\w)(?i:{'|'.join(sorted(set(map(re.escape, _STANDS_FOR))))})(?!\\w))?"
 #: Brackets that a quoter adds about the quotation, not into it.
 _ABOUT: Final = re.compile(
     r"sic!?|(?:my |our )?(?:emphasis|italics|bold)(?: (?:added|mine|ours|in original))?|translated|transl\.",

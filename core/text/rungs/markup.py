@@ -10,6 +10,7 @@ _PARSER: Final = MarkdownIt("commonmark", {"html": True})
 _MARKED = re.compile(r"[*_`\[\]\\<>#&]|^\s{0,3}(?:[-+]|\d{1,9}[.)])\s", re.MULTILINE)
 #: Parsing is linear in practice; a longer excerpt is no quotation.
 _LONGEST: Final = 200_000
+_RAISED = re.compile(r"</?sup\b", re.IGNORECASE)
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 
 
@@ -74,7 +75,8 @@ def _text(token: Token) -> str | None:
     if token.type in {"softbreak", "hardbreak"}:
         return "\n"
     if token.type == "html_inline":
-        return None if _TAG.fullmatch(token.content) else token.content
+        # A tag is markup beyond doubt, but raised digits are no part of the number before them.
+        return None if _RAISED.match(token.content) else "" if _TAG.fullmatch(token.content) else token.content
     if token.type == "image":
         return token.content
     return None

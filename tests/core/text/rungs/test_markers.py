@@ -1,0 +1,60 @@
+"""The marker rung: footnote marks and verse numbers, on either side."""
+
+import pytest
+
+from pincite.core.text.page import Span, Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs import exact, markers, typographic
+
+
+def look(passage: Passage, stream: Stream) -> list[Span]:
+    return exact.find(passage, stream) or typographic.find(passage, stream)
+
+
+def found(passage: str, page: str) -> list[str]:
+    """``{}`` in the page encloses what the markup shows as a mark."""
+    text, marks = "", []
+    for piece in page.replace("}", "{").split("{"):
+        marks.append(Span(len(text), len(text) + len(piece)))
+        text += piece
+    stream = Stream("visible", text, markers=tuple(marks[1::2]))
+    return [stream.canonical[p.start : p.end] for p in markers.find(Passage(passage), stream, look)]
+
+
+VERSE = "{16}For God so{*} loved{+} the world[a] that he gave. {17}Indeed so"
+
+
+@pytest.mark.parametrize(
+    ("passage", "page", "standing"),
+    [
+        ("For God so loved the world that he gave.", VERSE, "For God so* loved+ the world[a] that he gave."),
+        ("16For God so loved the world", VERSE, "16For God so* loved+ the world"),
+        ("For God so loved the world[a] that", VERSE, "For God so* loved+ the world[a] that"),
+        ("that he gave. Indeed so", VERSE, "that he gave. 17Indeed so"),
+        ("the tide rose", "Then the tide[12] rose.", "the tide[12] rose"),
+        ("the tide rose", "Then the tide{2} rose.", "the tide2 rose"),
+        ("the tide[3] rose", "Then the tide rose.", "the tide rose"),
+        ("the tide\u00b2 rose", "Then the tide rose.", "the tide rose"),
+        ("the tide rose", "in 1998 the tide{\u00b9} rose.", "the tide\u00b9 rose"),
+        ("in 1998", "It was in 1998{2} that", "in 1998"),
+    ],
+)
+def test_marks_are_set_aside(passage: str, page: str, standing: str) -> None:
+    assert found(passage, page) == [standing]
+
+
+@pytest.mark.parametrize(
+    ("passage", "page"),
+    [
+        ("the tide rose", "Then the tide 2 rose."),
+        ("the tide rose", "Then the tide (2) rose."),
+        ("the tide rose", "Then the tide [very high] rose."),
+        ("in 199", "It was in 1998 that"),
+        ("is 10 m", "is 10\u00b2 m"),
+        ("a b", "a*b"),
+        ("2*3", "2 3"),
+        ("the tide2 rose", "Then the tide{3} rose."),
+    ],
+)
+def test_what_the_markup_does_not_show_as_a_mark_stays(passage: str, page: str) -> None:
+    assert found(passage, page) == []

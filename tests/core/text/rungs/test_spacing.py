@@ -1,0 +1,48 @@
+"""The spacing rung: spaces between letters, and where the markup accounts for them."""
+
+import pytest
+
+from pincite.core.text.page import Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs import spacing
+
+
+def respaced(passage: str, page: str) -> list[tuple[str, bool]]:
+    """``|`` in the page is the edge of an inline tag."""
+    pieces = page.split("|")
+    edges = tuple(sum(map(len, pieces[: n + 1])) for n in range(len(pieces) - 1))
+    stream = Stream("visible", "".join(pieces), inline_edges=edges)
+    found = spacing.find(Passage(passage), stream)
+    return [(stream.canonical[place.span.start : place.span.end], place.at_inline_edges) for place in found]
+
+
+@pytest.mark.parametrize(
+    ("passage", "page", "standing"),
+    [
+        ("he lo ved it", "he |lo|ved it", "he loved it"),
+        ("foobar is", "foo |bar| is", "foo bar is"),
+        ("foobar is", "foo| bar is", "foo bar is"),
+        ("16 For God so", "|16|For God so", "16For God so"),
+        ("CO 2 is", "CO|2| is", "CO2 is"),
+    ],
+)
+def test_a_space_at_an_inline_edge_is_the_markups(passage: str, page: str, standing: str) -> None:
+    assert respaced(passage, page) == [(standing, True)]
+
+
+@pytest.mark.parametrize(
+    ("passage", "page"),
+    [
+        ("is now here", "it |is| nowhere"),
+        ("is nowhere", "it is now here"),
+        ("he lo ved it all", "he |lo|ved itall"),
+        ("room 1 0 is", "room 1|0 is"),
+        ("room 10 is", "room 1 |0 is"),
+    ],
+)
+def test_a_space_elsewhere_or_between_digits_is_a_change(passage: str, page: str) -> None:
+    assert [at_edges for _, at_edges in respaced(passage, page)] == [False]
+
+
+def test_words_are_still_not_cut() -> None:
+    assert respaced("law ful", "un|law|ful") == []
