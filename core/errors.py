@@ -8,8 +8,10 @@ ProvenanceError                 the root: catch it to catch all of pincite
 ├── InputError                  the input has no shape that holds citations (also a ValueError)
 ├── SettingError                a setting has a value that pincite does not know (also a ValueError)
 └── NLIUnavailableError         a judge could not answer; never to be read as "neutral"
+    └── NLIProviderNotAvailableError  the judge that was asked for cannot be used here (also a RuntimeError)
 
-Expected failures (a page that does not answer, a passage that changed) are values in the report, not exceptions.
+Expected failures (a page that does not answer, a passage that changed) are values in the report, and no
+exceptions.
 """
 
 
@@ -52,3 +54,7 @@ class SettingError(ProvenanceError, ValueError):
 
 class NLIUnavailableError(ProvenanceError):
     """A judge could not answer (an outage, a refusal, a malformed answer); not a verdict."""
+
+
+class NLIProviderNotAvailableError(NLIUnavailableError, RuntimeError):
+    """The judge that was asked for by name is known, and cannot be used here (CONTRACT 5)."""

@@ -54,7 +54,7 @@ Answer = Fetched | NotModified | Unreachable
 
 
 class Fetcher(Protocol):
-    """What callers inject: any async callable from a URL to a response (CONTRACT 4). It may raise anything."""
+    """What callers inject: any async callable from a URL to a response (CONTRACT 4); may raise anything."""
 
     async def __call__(self, url: str, /) -> FetcherResponse: ...
 
@@ -112,13 +112,17 @@ class NLIVerdict:
     raw: dict[str, JsonValue] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        # NaN, which alone differs from itself, becomes 0 (CONTRACT 5).
         score = self.score
-        clamped = min(max(score, 0.0), 1.0) if score == score else 0.0  # noqa: PLR0124 - NaN is 0 (CONTRACT 5)
+        clamped = min(max(float(score), 0.0), 1.0) if score == score else 0.0
         object.__setattr__(self, "score", clamped)
 
 
 class NLIProvider(Protocol):
-    """A judge. It raises ``NLIUnavailableError`` when it cannot answer; "unavailable" is not "neutral"."""
+    """A judge. It raises ``NLIUnavailableError`` when it cannot answer; "unavailable" is not "neutral".
+
+    A class that names this protocol as its base inherits the batch form.
+    """
 
     name: str
     target: str
@@ -129,6 +133,6 @@ class NLIProvider(Protocol):
 
     async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict: ...
 
-    async def evaluate_batch(
-        self, pairs: Sequence[tuple[str, str]], *, language: str = "en"
-    ) -> list[NLIVerdict]: ...
+    async def evaluate_batch(self, pairs: Sequence[tuple[str, str]], *, language: str = "en") -> list[NLIVerdict]:
+        """The verdicts on ``pairs`` (claim, premise), in their order; one after the other by default."""
+        return [await self.evaluate(claim, premise, language=language) for claim, premise in pairs]

@@ -1,24 +1,42 @@
 """Every setting, read from the environment when an edge asks for it (DESIGN 9)."""
 
+import os
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AliasChoices, Field, SecretStr, field_validator
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from pincite.core.errors import SettingError
+
+PREFIX = "PINCITE_"
+FetcherChoice = Literal["", "httpx", "fake", "fake-drift"]
 
 
 def _named(name: str) -> AliasChoices:
     """The ``PINCITE_`` name, and the older ``JW_`` name that callers already set."""
-    return AliasChoices(f"PINCITE_{name}", f"JW_{name}")
+    return AliasChoices(f"{PREFIX}{name}", f"JW_{name}")
 
 
 class Settings(BaseSettings):
-    """What the environment asks of pincite. Sizes in bytes, times in seconds."""
+    """What the environment asks of pincite. Sizes in bytes, times in seconds.
 
-    model_config = SettingsConfigDict(env_prefix="PINCITE_", extra="ignore", frozen=True, populate_by_name=True)
+    ``Settings()`` reads the environment; a keyword overrides its variable. An empty variable counts as
+    not set. Raises ``SettingError`` naming each variable with a bad value; a secret's value is never printed.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        populate_by_name=True,
+    )
 
     #: Hosts that may be private: ``host`` (any port of it) or ``host:port``.
     allow_hosts: Annotated[tuple[str, ...], NoDecode] = ()
+    #: Between two requests to one host; 0 for none.
     host_interval: float = Field(default=0.25, ge=0, le=60)
     per_host: int = Field(default=2, ge=1, le=64)
     concurrency: int = Field(default=16, ge=1, le=256)
@@ -29,14 +47,31 @@ class Settings(BaseSettings):
     #: For one call over MCP.
     deadline: float = Field(default=50.0, gt=0, le=3600)
     max_citations: int = Field(default=20_000, ge=1, le=1_000_000)
+    #: The bearer token of the network transports; None when there is none.
     token: SecretStr | None = None
     lang: str = ""
 
-    provenance_fetcher: str = Field(default="", validation_alias=_named("PROVENANCE_FETCHER"))
+    provenance_fetcher: FetcherChoice = Field(default="", validation_alias=_named("PROVENANCE_FETCHER"))
     telemetry_enabled: bool = Field(default=False, validation_alias=_named("TELEMETRY_ENABLED"))
     telemetry_path: Path | None = Field(default=None, validation_alias=_named("TELEMETRY_PATH"))
+    #: Checked against the known names where a provider is chosen (``core.nli.registry``).
     nli_provider: str = Field(default="", validation_alias=_named("NLI_PROVIDER"))
     provider_order: str = Field(default="", validation_alias=_named("PROVIDER_ORDER"))
+
+    # Any: pydantic's own constructor takes one keyword a field, and more of its own.
+    def __init__(self, **values: Any) -> None:
+        try:
+            super().__init__(**values)
+        except ValidationError as error:
+            # From None: the cause's text repeats what was wrong in pydantic's words and adds nothing.
+            raise SettingError(_explained(error)) from None
+
+    @field_validator(
+        "token", "lang", "telemetry_path", "provenance_fetcher", "nli_provider", "provider_order", mode="before"
+    )
+    @classmethod
+    def _trim(cls, value: object) -> object:
+        return value.strip() if isinstance(value, str) else value
 
     @field_validator("allow_hosts", mode="before")
     @classmethod
@@ -51,10 +86,40 @@ class Settings(BaseSettings):
         # CONTRACT 4: exactly these three words opt in; anything else, however odd, does not.
         return value.strip().lower() in {"1", "true", "yes"} if isinstance(value, str) else value
 
-    @field_validator("provenance_fetcher", "nli_provider", mode="before")
+    @field_validator("token")
     @classmethod
-    def _trim(cls, value: object) -> object:
-        return value.strip() if isinstance(value, str) else value
+    def _no_empty_token(cls, value: SecretStr | None) -> SecretStr | None:
+        # An empty token would be one that anybody can guess.
+        return value if value and value.get_secret_value() else None
+
+    @field_validator("telemetry_path")
+    @classmethod
+    def _home(cls, value: Path | None) -> Path | None:
+        if value is None or value == Path():
+            return None
+        try:
+            return value.expanduser()
+        except RuntimeError as error:
+            raise ValueError(str(error)) from None
 
 
-FetcherChoice = Literal["", "httpx", "fake", "fake-drift"]
+def variables(field: str) -> tuple[str, ...]:
+    """The environment variables that set ``field`` of ``Settings``, the one that wins first."""
+    alias = Settings.model_fields[field].validation_alias
+    if isinstance(alias, AliasChoices):
+        return tuple(str(choice) for choice in alias.choices)
+    return (f"{PREFIX}{field.upper()}",)
+
+
+def _explained(error: ValidationError) -> str:
+    """One sentence a bad value, each naming the variable that holds it."""
+    sentences = []
+    for fault in error.errors(include_url=False, include_context=False):
+        # Pydantic names a field by itself or, where it has one, by its first alias.
+        place = str(fault["loc"][0])
+        names = next((names for names in map(variables, Settings.model_fields) if place in names), None)
+        names = names or variables(place)
+        name = next((name for name in names if os.environ.get(name)), names[0])
+        given = "" if "TOKEN" in name else f" (got {str(fault['input'])[:80]!r})"
+        sentences.append(f"{name}: {fault['msg']}{given}")
+    return "; ".join(sentences)

@@ -4,16 +4,18 @@ from typing import Self
 
 from pydantic import BaseModel, ConfigDict
 
+from pincite.core.models.sendable import Text
+
 
 class ProvenanceRecord(BaseModel):
     """What a citation was stamped with: the hash of its words and when they were read."""
 
     model_config = ConfigDict(extra="forbid")
 
-    content_hash: str
-    accessed_at: str
-    published_date: str | None = None
-    revision: str | None = None
+    content_hash: Text
+    accessed_at: Text
+    published_date: Text | None = None
+    revision: Text | None = None
 
     @classmethod
     def from_citation_metadata(cls, meta: object) -> Self | None:

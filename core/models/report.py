@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, SerializerFunctionWrapHandler, model_serializer
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from pincite.core.models.verdict import ProvenanceVerdict
+from pincite.core.models.sendable import Text
+from pincite.core.models.verdict import ProvenanceVerdict, unknown
 
 #: The keys that every report has.
 PINNED = ("started_at", "finished_at", "verdicts", "summary")
@@ -17,13 +18,15 @@ class ProvenanceReport(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    started_at: str
-    finished_at: str
+    started_at: Text
+    finished_at: Text
     verdicts: list[ProvenanceVerdict] = Field(default_factory=list)
+    #: Only statuses that occurred.
     summary: dict[str, int] = Field(default_factory=dict)
 
-    complete: bool | None = None
-    notes: list[str] | None = None
+    #: False when a deadline left some citations unchecked.
+    complete: bool | None = Field(default=None, exclude_if=unknown)
+    notes: list[Text] | None = Field(default=None, exclude_if=unknown)
 
     @staticmethod
     def summarize(verdicts: Sequence[ProvenanceVerdict]) -> dict[str, int]:
@@ -49,11 +52,6 @@ class ProvenanceReport(BaseModel):
             complete=complete,
             notes=list(notes) or None,
         )
-
-    @model_serializer(mode="wrap")
-    def _only_what_is_known(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        whole: dict[str, Any] = handler(self)
-        return {key: value for key, value in whole.items() if key in PINNED or value is not None}
 
     def plain(self) -> dict[str, JsonValue]:
         """The report with the pinned keys alone, for readers that forbid unknown ones."""

@@ -4,16 +4,20 @@ from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 
+from pincite.core.models.sendable import Text
+
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+#: Shingle hashes of 32 bits. Not strict, because JSON has lists and no tuples.
+Sketch = Annotated[tuple[Annotated[int, Field(ge=0, lt=2**32)], ...], Field(max_length=8, strict=False)]
 
 
 class Stamp(BaseModel):
-    """``metadata["pincite"]``. Every key is optional to a reader: old stamps, and other people's, have none."""
+    """``metadata["pincite"]``. Every key is optional to a reader: old stamps have none of them."""
 
     # Unknown keys are a newer version's: kept out, never an error. Strict: "12" is not a length.
     model_config = ConfigDict(extra="ignore", frozen=True, strict=True)
 
-    v: int = 1
+    v: int = Field(default=1, ge=1)
     length: int | None = Field(default=None, ge=1)
     skeleton: Sha256 | None = None
     skeleton_length: int | None = Field(default=None, ge=1)
@@ -22,27 +26,30 @@ class Stamp(BaseModel):
     position: int | None = Field(default=None, ge=0)
     occurrences: int | None = Field(default=None, ge=1)
     given: Sha256 | None = None
-    sketch: Annotated[tuple[Annotated[int, Field(ge=0, lt=2**32)], ...], Field(max_length=8, strict=False)] | None = None
+    sketch: Sketch | None = None
     page: Sha256 | None = None
-    etag: str | None = None
-    last_modified: str | None = None
-    final_url: str | None = None
-    canonical_url: str | None = None
-    stream: str | None = None
-    extractor: str | None = None
+    etag: Text | None = None
+    last_modified: Text | None = None
+    final_url: Text | None = None
+    canonical_url: Text | None = None
+    stream: Text | None = None
+    extractor: Text | None = None
     anchored: bool = False
-    text: str | None = None
+    text: Text | None = None
 
     @classmethod
     def from_metadata(cls, meta: dict[str, JsonValue]) -> tuple[Self, str | None]:
-        """The stamp under ``meta["pincite"]`` and a note when it was there but unreadable (then it is empty)."""
+        """The stamp under ``meta["pincite"]`` and a note when it was unreadable (then it is empty)."""
         raw = meta.get("pincite")
         if raw is None:
             return cls(), None
         try:
             return cls.model_validate(raw), None
         except ValidationError as error:
-            places = ", ".join(str(place["loc"][0]) if place["loc"] else "pincite" for place in error.errors()[:3])
+            places = ", ".join(
+                str(place["loc"][0]) if place["loc"] else "pincite"
+                for place in error.errors(include_url=False, include_input=False)[:3]
+            )
             return cls(), f"stamp details unreadable ({places}); the hash alone was used"
 
     def to_metadata(self) -> dict[str, JsonValue]:

@@ -1,9 +1,10 @@
 """What became of one citation (CONTRACT 4)."""
 
 from enum import StrEnum
-from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, SerializerFunctionWrapHandler, model_serializer
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from pincite.core.models.sendable import Object, Text
 
 #: The nine keys that every verdict has, whatever else pincite adds.
 PINNED = (
@@ -19,6 +20,11 @@ PINNED = (
 )
 
 
+def unknown(value: object) -> bool:
+    """Whether an optional key has nothing to say, and so is left out of the JSON."""
+    return value is None
+
+
 class Status(StrEnum):
     """The five answers, and no others."""
 
@@ -32,47 +38,49 @@ class Status(StrEnum):
 class PassageSpan(BaseModel):
     """A passage of the page: its words, and where they stand in the canonical page (code points)."""
 
-    text: str
+    model_config = ConfigDict(extra="forbid")
+
+    text: Text
     start: int
     end: int
     page: int | None = None
 
 
 class ProvenanceVerdict(BaseModel):
-    """Whether one cited passage still stands. The nine pinned keys are always there; the rest only when known."""
+    """Whether one cited passage still stands. Nine keys are always there; the rest only when known."""
 
     model_config = ConfigDict(use_enum_values=True, extra="forbid")
 
-    url: str
+    url: Text
     status: Status
-    original_hash: str | None = None
-    current_hash: str | None = None
+    original_hash: Text | None = None
+    current_hash: Text | None = None
+    #: Never negative; 0 for a match.
     delta_chars: int | None = None
-    accessed_at_original: str | None = None
-    accessed_at_recheck: str | None = None
-    nli_rerun: dict[str, JsonValue] | None = None
-    notes: list[str] = Field(default_factory=list)
+    accessed_at_original: Text | None = None
+    accessed_at_recheck: Text | None = None
+    nli_rerun: Object | None = None
+    notes: list[Text] = Field(default_factory=list)
 
-    kind: str | None = None
-    reason: str | None = None
-    layers: dict[str, str] | None = None
-    similarity: float | None = Field(default=None, ge=0, le=1, allow_inf_nan=False)
-    passage: PassageSpan | None = None
-    also_at: list[PassageSpan] | None = None
-    occurrences: int | None = None
-    diff: list[dict[str, str]] | None = None
-    change: list[str] | None = None
-    critical: list[str] | None = None
-    flags: list[str] | None = None
-    final_url: str | None = None
-    moved_to: str | None = None
-    link: str | None = None
-    extractor: str | None = None
-
-    @model_serializer(mode="wrap")
-    def _only_what_is_known(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        whole: dict[str, Any] = handler(self)
-        return {key: value for key, value in whole.items() if key in PINNED or value is not None}
+    #: The rung that decided: ``exact``, ``typographic`` ... or ``edited``, ``removed`` ...
+    kind: Text | None = Field(default=None, exclude_if=unknown)
+    #: One of ``core.models.reasons`` where there was nothing to compare.
+    reason: Text | None = Field(default=None, exclude_if=unknown)
+    #: What each layer that was looked at found (DESIGN 1).
+    layers: dict[str, Text] | None = Field(default=None, exclude_if=unknown)
+    similarity: float | None = Field(default=None, ge=0, le=1, allow_inf_nan=False, exclude_if=unknown)
+    passage: PassageSpan | None = Field(default=None, exclude_if=unknown)
+    also_at: list[PassageSpan] | None = Field(default=None, exclude_if=unknown)
+    occurrences: int | None = Field(default=None, exclude_if=unknown)
+    #: Steps from the old words to the new, each ``{"op", "before", "after"}``.
+    diff: list[dict[str, Text]] | None = Field(default=None, exclude_if=unknown)
+    change: list[Text] | None = Field(default=None, exclude_if=unknown)
+    critical: list[Text] | None = Field(default=None, exclude_if=unknown)
+    flags: list[Text] | None = Field(default=None, exclude_if=unknown)
+    final_url: Text | None = Field(default=None, exclude_if=unknown)
+    moved_to: Text | None = Field(default=None, exclude_if=unknown)
+    link: Text | None = Field(default=None, exclude_if=unknown)
+    extractor: Text | None = Field(default=None, exclude_if=unknown)
 
     def plain(self) -> dict[str, JsonValue]:
         """The nine pinned keys alone, for readers that forbid unknown ones."""

@@ -130,16 +130,18 @@ class WordIndex:
             for more in {0, before}
             for further in {0, after}
         }
-        spans |= {self._within_sentence(span) for span in spans}
+        whole = self.span_of(left, right)
+        spans |= {self._to_sentence_ends(span, 24) for span in spans}
+        spans.add(self._to_sentence_ends(whole, len(passage) // 2))
         return max(
             (Nearest(span, similarity(passage, self.text[span.start : span.end])) for span in sorted(spans)),
             key=lambda found: found.similarity,
         )
 
-    def _within_sentence(self, span: Span) -> Span:
-        """``span`` grown to the sentence ends just beyond it, where a word or two is missing to them."""
-        head = self.text.rfind(". ", max(0, span.start - 24), span.start)
-        tail = self.text.find(".", span.end, span.end + 24)
+    def _to_sentence_ends(self, span: Span, reach: int) -> Span:
+        """``span`` grown to the sentence ends within ``reach`` code points of it."""
+        head = self.text.rfind(". ", max(0, span.start - reach), span.start)
+        tail = self.text.find(".", span.end, span.end + reach)
         return Span(head + 2 if head >= 0 else span.start, tail + 1 if tail >= 0 else span.end)
 
 

@@ -78,7 +78,9 @@ GAPS = st.sampled_from([" ", "  ", "\n", "\t ", "\u00a0", "\u2009"])
 
 
 @given(WORDS, WORDS, WORDS, GAPS)
-def test_a_passage_between_spaces_stays_in_its_page(before: list[str], words: list[str], after: list[str], gap: str) -> None:
+def test_a_passage_between_spaces_stays_in_its_page(
+    before: list[str], words: list[str], after: list[str], gap: str
+) -> None:
     passage = gap.join(words)
     page = gap.join([*before, passage, *after])
 

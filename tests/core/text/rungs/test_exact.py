@@ -29,7 +29,10 @@ def test_a_hostile_repetition_is_bounded() -> None:
     assert places("a", "aa" * 500_000) == []
 
 
-TEXT = st.text(st.one_of(st.sampled_from(list("ab5 .,-'\n") + ["\u00a0", "\u200b", "\u0301"]), st.characters(codec=None)), max_size=60)
+TEXT = st.text(
+    st.one_of(st.sampled_from(list("ab5 .,-'\n") + ["\u00a0", "\u200b", "\u0301"]), st.characters(codec=None)),
+    max_size=60,
+)
 
 
 @given(TEXT, st.integers(0, 60), st.integers(0, 60))

@@ -1,0 +1,167 @@
+"""Stamping a citation from the page itself: read it, find the words, hash the page's own passage (DESIGN 4)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar
+
+import anyio
+
+from pincite.core.anchor import Location, Quotation, find, nearest
+from pincite.core.anchor.place import neighbours
+from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetchError
+from pincite.core.extract import extract as extract_by_format
+from pincite.core.models import Stamp
+from pincite.core.ports import Fetched, NotModified, Unreachable
+from pincite.core.shapes.fields import string
+from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_stamp
+from pincite.core.text.canonical import content_sha256, hash_canonical
+from pincite.core.text.page import PageText, Stream
+from pincite.core.verify.document import Document, read
+from pincite.core.verify.injected import conditional
+from pincite.core.verify.reader import HEAVY, Extract, Reader
+
+C = TypeVar("C")
+
+_SHOWN = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Anchored:
+    """The page's own passage: its hash, what the stamp remembers of it, and how it was found."""
+
+    content_hash: str
+    stamp: Stamp
+    location: Location
+
+
+async def anchor_citation(
+    citation: C,
+    *,
+    text: str,
+    fetcher: object,
+    claim: str | None = None,
+    published_date: str | None = None,
+    revision: str | None = None,
+    sketch: bool = True,
+    keep_text: bool = False,
+    extract: Extract = extract_by_format,
+    now: Callable[[], datetime] = utc_now,
+) -> C:
+    """Stamp ``citation`` with the passage of its page that ``text`` quotes; in place, and the same object is returned.
+
+    ``fetcher`` is pincite's own or an async callable ``url -> FetcherResponse``. Excerpts that went through a
+    converter seldom match their page word for word: the page's words are hashed, and the hash of the caller's is kept
+    as ``given``. ``claim`` is written as ``nli_claim``, so that a later change can be judged again. Raises
+    ``PassageNotFoundError`` (with the nearest passage) when the words do not stand in the page, ``ProvenanceFetchError``
+    when the page cannot be read, ``EmptyPassageError`` and ``InputError`` like ``stamp_citation``.
+    """
+    metadata = metadata_of(citation)
+    url = string(citation, "url")
+    if not url:
+        raise InputError("the citation has no url to read; stamp its words alone, without reading the page")
+    stamp_of(text)  # Words that cannot be seen are refused before anything is fetched.
+    reader = Reader(conditional(fetcher), extract, anyio.CapacityLimiter(1))
+    anchored = await anchor(url, text, reader, sketch=sketch, keep_text=keep_text)
+    write_stamp(
+        metadata,
+        anchored.content_hash,
+        anchored.stamp,
+        published_date=published_date,
+        revision=revision,
+        now=now(),
+    )
+    if claim:
+        metadata["nli_claim"] = claim
+    return citation
+
+
+async def anchor(url: str, text: str, reader: Reader, *, sketch: bool = True, keep_text: bool = False) -> Anchored:
+    """The passage of the page at ``url`` that ``text`` quotes; raises like ``anchor_citation``."""
+    quotation = Quotation(content_sha256(text), text)
+    document = await read(url, reader)
+    while True:
+        page = _page_of(document, url)
+        location = await reader.run(find, quotation, page, heavy=len(page.visible.text) > HEAVY)
+        if location is not None and location.stands:
+            break
+        landing = await document.landing(reader) if isinstance(document, Document) else None
+        if landing is None:
+            raise _not_found(quotation, document, page)
+        document = landing
+    return _anchored(location, text, page, document, sketch=sketch, keep_text=keep_text)
+
+
+def _page_of(document: Document | NotModified | Unreachable, url: str) -> PageText:
+    if isinstance(document, NotModified):
+        raise ProvenanceFetchError(f"{url} answered not modified to a request without a condition")
+    if isinstance(document, Unreachable):
+        raise ProvenanceFetchError(f"{url} cannot be read: {document.detail}", reason=document.reason.value)
+    if isinstance(document.page, Unreachable):
+        detail = document.page.detail
+        raise ProvenanceFetchError(f"{url} cannot be read: {detail}", reason=document.page.reason.value)
+    return document.page
+
+
+def _not_found(
+    quotation: Quotation, document: Document | NotModified | Unreachable, page: PageText
+) -> PassageNotFoundError | ProvenanceFetchError:
+    url = document.url
+    if isinstance(document, Document) and document.wall is not None:
+        wall = document.wall
+        return ProvenanceFetchError(f"{url} cannot be read: {wall.detail}", reason=wall.reason.value)
+    if isinstance(document, Document) and document.answer.cut is not None:
+        cut = document.answer.cut
+        return ProvenanceFetchError(
+            f"the body of {url} was cut short, and the part that was read does not hold the words", reason=cut.value
+        )
+    near = nearest(quotation, page)
+    hint = f' The nearest passage is: "{near.passage[:_SHOWN]}"' if near.passage else ""
+    return PassageNotFoundError(
+        f"the words do not stand in {url}, so nothing was stamped.{hint}",
+        nearest=near.passage,
+        similarity=near.similarity or 0.0,
+    )
+
+
+def _anchored(
+    location: Location,
+    text: str,
+    page: PageText,
+    document: Document | NotModified | Unreachable,
+    *,
+    sketch: bool,
+    keep_text: bool,
+) -> Anchored:
+    stream = next(stream for stream in page.streams() if stream.name == location.stream)
+    own_words = _source_text(stream, location)
+    content_hash, stamp = stamp_of(own_words, sketch=sketch, keep_text=keep_text)
+    given = content_sha256(text)
+    answer = document.answer if isinstance(document, Document) else None
+    found: dict[str, object] = {"given": None if given == content_hash else given}
+    if location.span is not None:
+        before, after = neighbours(stream.canonical, location.span)
+        found |= {"before": before, "after": after, "position": location.span.start}
+    if isinstance(answer, Fetched):
+        found |= {
+            "etag": answer.headers.get("etag"),
+            "last_modified": answer.headers.get("last-modified"),
+            "final_url": answer.final_url,
+        }
+    found |= {
+        "occurrences": location.occurrences,
+        "page": hash_canonical(page.visible.canonical),
+        "canonical_url": page.canonical_url or None,
+        "stream": stream.name,
+        "extractor": page.extractor,
+        "anchored": True,
+    }
+    return Anchored(content_hash, stamp.model_copy(update=found), location)
+
+
+def _source_text(stream: Stream, location: Location) -> str:
+    """The passage as its source has it, white space and all: its skeleton is folded from that."""
+    if location.span is None:
+        return location.passage
+    inside = stream.text_span(location.span.start, location.span.end)
+    return stream.text[inside.start : inside.end]

@@ -1,0 +1,24 @@
+"""Words from pages and models, made fit to be shown: on one line, and steering neither terminal nor eye."""
+
+import re
+
+#: ECMA-48: control sequences (CSI), then strings (OSC, DCS, APC, PM, SOS) with or without their end.
+_ESCAPES = re.compile(
+    "(?:\x1b\\[|\x9b)[0-?]*[ -/]*[@-~]"
+    "|(?:\x1b[\\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c]*(?:\x07|\x9c|\x1b\\\\)?"
+    "|\x1b[ -/]*[0-~]?"
+)
+#: Controls and lone surrogates are shown as U+FFFD.
+_CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+#: Bidirectional embeddings, overrides and isolates, which would reorder what stands around them.
+_BIDI = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+def one_line(text: str, limit: int | None = None) -> str:
+    """``text`` on one line without escapes and controls, cut to ``limit`` code points with an ellipsis."""
+    # White space collapses and escapes vanish, so read more than is shown, and never a whole book.
+    read = text if limit is None else text[: limit * 4 + 1_000]
+    line = _CONTROLS.sub("\ufffd", " ".join(_BIDI.sub("", _ESCAPES.sub("", read)).split()))
+    if limit is None or (len(line) <= limit and len(read) == len(text)):
+        return line
+    return f"{line[: max(limit - 1, 0)]}\u2026"

@@ -1,0 +1,99 @@
+"""What statuses, kinds, reasons and flags mean, said to a person."""
+
+from collections.abc import Mapping
+
+from pincite.core.models import Reason, Status
+
+STATUSES: Mapping[str, str] = {
+    Status.MATCH: "stands",
+    Status.CHANGED: "changed",
+    Status.UNREACHABLE: "unreachable",
+    Status.NO_RECORD: "no record",
+    Status.SKIPPED: "skipped",
+}
+
+#: How a passage stands.
+MATCHES: Mapping[str, str] = {
+    "exact": "word for word",
+    "whole_page": "the whole page is as it was stamped",
+    "not_modified": "the server says that the page is as it was stamped",
+    "typographic": "the same words, set in other quotes, dashes or spaces",
+    "spacing": "the same words, spaced differently where the markup divides them",
+    "markup": "the same words once the Markdown marks are undone",
+    "markers": "the same words, apart from footnote or verse marks",
+    "elided": "every quoted part stands there, in order",
+    "editorial": "the same words, apart from edits that the quotation shows in brackets",
+}
+
+#: What became of a passage that does not.
+CHANGES: Mapping[str, str] = {
+    "edited": "the passage was edited",
+    "removed": "the passage is no longer there",
+    "unlocated": "the passage cannot be looked for: its stamp has neither words nor length; stamp it again",
+    "case": "capital and small letters differ",
+    "spacing": "a space between letters or digits appeared or vanished",
+    "hidden_only": "the words stand only where a reader does not see them",
+    "correction": "the words are struck out on the page",
+    "excerpt_mismatch": "what was stamped still stands, but the excerpt is not what stands there",
+}
+
+REASONS: Mapping[str, str] = {
+    Reason.BLOCKED_ADDRESS: "the address is not a public one and was not asked",
+    Reason.BAD_URL: "this is no URL that can be fetched",
+    Reason.DNS: "the host name does not resolve",
+    Reason.TLS: "no secure connection could be made",
+    Reason.CONNECT: "the server does not accept connections",
+    Reason.TIMEOUT: "the server did not answer in time",
+    Reason.DEADLINE: "the time for this check was used up before this citation's turn",
+    Reason.FETCH_ERROR: "fetching failed",
+    Reason.REDIRECT_LOOP: "the redirects do not end",
+    Reason.GONE: "the server says that the page is gone for good",
+    Reason.NOT_FOUND: "the server does not find the page",
+    Reason.FORBIDDEN: "the server refuses to show the page",
+    Reason.LEGAL: "the page is withheld for legal reasons",
+    Reason.THROTTLED: "the server asks for fewer requests",
+    Reason.SERVER_ERROR: "the server failed",
+    Reason.TOO_LARGE: "the page is too large, and the part that was read does not hold the passage",
+    Reason.TOO_SLOW: "the page came too slowly",
+    Reason.TRUNCATED: "the connection broke off, and the part that was read does not hold the passage",
+    Reason.UNSUPPORTED_TYPE: "this type of document cannot be read",
+    Reason.UNSUPPORTED_ENCODING: "the content encoding cannot be undone",
+    Reason.EMPTY: "the answer holds no text",
+    Reason.NO_TEXT_LAYER: "the document holds images of text, and no text",
+    Reason.EXTRACT_ERROR: "the text could not be read from the document",
+    Reason.REDIRECTED_ELSEWHERE: "another document answered than the one that was stamped",
+    Reason.SOFT_404: "the page says that it was not found, though the server says that all is well",
+    Reason.REDIRECTED_HOME: "the server sent us to its home page instead",
+    Reason.PARKED: "the domain is parked or for sale",
+    Reason.BOT_WALL: "a check for robots stands before the page",
+    Reason.CONSENT_WALL: "a request for consent stands in place of the page",
+    Reason.LOGIN: "the page asks for a login",
+    Reason.PAYWALL: "the page shows only what comes before its paywall",
+    Reason.JS_REQUIRED: "the page has no text until its scripts run",
+    Reason.FRAMED: "the page only frames another one",
+    Reason.MALFORMED_HASH: "the stamp's hash is not 64 hexadecimal digits",
+    Reason.MALFORMED_CITATION: "this is not a citation",
+    Reason.EMPTY_HASH: "the stamp is that of an empty text",
+}
+
+FLAGS: Mapping[str, str] = {
+    "preceded_by": "words right before it can reverse it",
+    "truncated_before": "the sentence goes on, with a condition or an exception",
+    "crosses_blocks": "it runs across two parts of the page",
+    "correction": "a correction stands nearby",
+    "elided_negation": "a negation or exception stands in what was left out",
+}
+
+
+def of_kind(kind: str, *, stands: bool) -> str:
+    """What ``kind`` means for a passage that stands, or does not."""
+    return said(kind, MATCHES if stands else CHANGES)
+
+
+def said(code: str, table: Mapping[str, str]) -> str:
+    """The phrase of ``code``, with what follows a colon in it kept; an unknown code is shown as it is."""
+    head, colon, rest = code.partition(":")
+    phrase = table.get(head)
+    if phrase is None:
+        return code
+    return f"{phrase}: {rest.strip()}" if colon else phrase

@@ -1,0 +1,367 @@
+"""English function words, numerals and fixed phrases (pincite's own compilation)."""
+
+from pincite.core.text.lexicon.lexicon import Lexicon
+from pincite.core.text.lexicon.notation import bag, listed, numbered
+
+ENGLISH = Lexicon(
+    tag="en",
+    common=bag("""
+        a about above according after again against all also although among an and another any are as at be
+        because been before being below between both but by can could despite did do does down during each
+        either every few for from further had has have he her here him his how however i if in into is it its
+        just many may me might more most must my neither no nor not of off on once one only or other our out
+        over own per same several shall she should since so some such than that the their them then there
+        therefore these they this those though through to two under until up upon us very via was we were what
+        when where whether which while who whom will with within without would yet you your
+    """),
+    negations={
+        "not": "not, no, not any",
+        "never": "never, not ever, not once",
+        "no longer": "no longer, not any longer, not any more, not anymore, no more",
+        "nobody": "nobody, no one",
+        "nothing": "nothing",
+        "none": "none",
+        "nowhere": "nowhere",
+        "neither": "neither, nor",
+        "without": "without, in the absence of, lack of, lacks, lacking",
+        "hardly": "hardly, scarcely, barely",
+        "cannot": "unable to, incapable of",
+        "fail": "fail to, fails to, failed to, failing to, failure to",
+    },
+    modals={
+        "may": "may",
+        "might": "might",
+        "can": "can, able to",
+        "could": "could",
+        "must": "must, have to, has to, had to, need to, needs to, needed to, required to, obliged to",
+        "shall": "shall",
+        "should": "should, ought to",
+        "will": "will, going to",
+        "would": "would",
+        "permitted": "permitted to, allowed to",
+        "recommended": "recommended, advisable",
+        "optional": "optional, optionally",
+        "mandatory": "mandatory, compulsory, obligatory",
+        "possibly": "possibly, perhaps, maybe, possible that",
+        "probably": "probably, presumably",
+        "likely": "likely",
+        "unlikely": "unlikely",
+        "certainly": "certainly, definitely, undoubtedly",
+        "allegedly": "allegedly, reportedly, purportedly, supposedly, alleged",
+        "apparently": "apparently, seemingly, seems to, seem to, appears to, appear to",
+    },
+    quantifiers={
+        "all": "all, every, each, everyone, everybody, everything, all of the",
+        "both": "both",
+        "any": "any, anyone, anybody, anything",
+        "most": "most, the majority of, a majority of, most of the",
+        "many": "many, numerous",
+        "much": "much",
+        "several": "several",
+        "some": "some, someone, somebody, something",
+        "a few": "a few, a handful of, quite a few",
+        "few": "few, very few",
+        "a minority": "a minority of, the minority of",
+        "half": "half, half of",
+        "only": "only, solely, merely, exclusively, nothing but",
+        "alone": "alone",
+        "at least": """
+            at least, no less than, no fewer than, not less than, not fewer than, a minimum of, minimum of
+        """,
+        "at most": """
+            at most, no more than, not more than, a maximum of, maximum of, as many as, as much as, up to
+        """,
+        "more than": "more than, over #, above #, greater than, in excess of, upwards of, exceeding",
+        "less than": "less than, fewer than, under #, below #, lower than, smaller than, short of #",
+        "about": "about #, around #, approximately, roughly, circa, some #, or so",
+        "nearly": "nearly, almost, close to #",
+        "exactly": "exactly, precisely",
+        "always": "always, invariably, in all cases, in every case, at all times",
+        "usually": """
+            usually, generally, typically, normally, mostly, mainly, in most cases, in general, as a rule
+        """,
+        "often": "often, frequently",
+        "sometimes": "sometimes, occasionally, in some cases, at times",
+        "rarely": "rarely, seldom, infrequently",
+        "partly": "partly, partially, in part",
+        "wholly": "wholly, entirely, completely, fully, totally, in full",
+        "once": "once, one time",
+        "twice": "twice, double, doubled, doubles, two times, twofold",
+        "three times": "triple, tripled, thrice, threefold, three times",
+        "halved": "halved, halves",
+        "dozens": "dozens",
+        "hundreds": "hundreds of",
+        "thousands": "thousands of",
+        "millions": "millions of",
+        "billions": "billions of",
+    },
+    exceptions={
+        "unless": "unless",
+        "except": """
+            except, excepting, excluding, exclusive of, with the exception of, apart from, aside from, other
+            than, save for
+        """,
+        "provided": """
+            provided that, providing that, provided the, on condition that, on the condition that, as long as,
+            so long as
+        """,
+        "only if": "only if, if and only if, only when, only where, only after, only with",
+        "if": "if, in case, in the event that, in the event of",
+        "otherwise": "otherwise",
+    },
+    neutral={
+        "": """
+            not only, not just, not merely, no doubt, not least, no matter, whether or not, if not #, no
+            sooner, if any, as if, even if, no wonder, not to mention, last but not least, at will, free will,
+            last will, good will, will of
+        """,
+    },
+    directions={
+        "trend+": """
+            rise, rises, rose, risen, rising, increase, increases, increased, increasing, grow, grows, grew,
+            grown, growing, growth, climb, climbs, climbed, gain, gains, gained, expand, expands, expanded,
+            raise, raises, raised, surge, surged, surges, jumped, soared, soar, upward, upwards
+        """,
+        "trend-": """
+            fall, falls, fell, fallen, falling, decrease, decreases, decreased, decreasing, decline, declines,
+            declined, declining, drop, drops, dropped, dropping, shrink, shrinks, shrank, shrunk, reduce,
+            reduces, reduced, reduction, lose, loses, lost, loss, losses, contract, contracted, sank, plunged,
+            plunge, slump, slumped, downward, downwards, dwindled
+        """,
+        "degree+": """
+            more, higher, greater, larger, bigger, highest, greatest, largest, longer, longest, above, upper,
+            maximum
+        """,
+        "degree-": """
+            less, lower, smaller, fewer, lowest, least, smallest, shorter, shortest, below, lesser, minimum
+        """,
+        "time+": "after, later, following, subsequently, afterwards, since",
+        "time-": "before, earlier, prior to, previously, beforehand, until",
+        "speed+": "faster, quicker, accelerated, accelerate, accelerates, sooner",
+        "speed-": "slower, decelerated, slowed, slows",
+        "quality+": "better, best, improve, improves, improved, improvement, stronger",
+        "quality-": """
+            worse, worst, worsen, worsens, worsened, deterioration, deteriorated, deteriorates, weaker
+        """,
+        "side+": "with, for, in favour of, in favor of, supports, supported, support, favours, favors",
+        "side-": "against, opposed to, opposes, opposed, oppose, opposition to",
+        "place+": "inside, within, into, internal, north, northern, east, eastern",
+        "place-": "outside, beyond, out of, external, south, southern, west, western",
+        "course+": """
+            begin, begins, began, begun, start, starts, started, open, opens, opened, continue, continues,
+            continued
+        """,
+        "course-": """
+            end, ends, ended, stop, stops, stopped, cease, ceases, ceased, close, closes, closed, finish,
+            finished
+        """,
+        "order+": "first, former",
+        "order-": "last, latter",
+    },
+    contraries={
+        "truth+": "true, correct, right, accurate, confirmed, confirms, confirm, proven, proved",
+        "truth-": """
+            false, wrong, mistaken, erroneous, refuted, refutes, refute, disproved, disproven, debunked,
+            denied, denies, deny
+        """,
+        "permission+": """
+            allow, allows, allowed, permit, permits, permitted, authorise, authorised, authorize, authorized
+        """,
+        "permission-": """
+            forbid, forbids, forbidden, forbade, prohibit, prohibits, prohibited, ban, bans, banned, prevent,
+            prevents, prevented
+        """,
+        "assent+": """
+            accept, accepts, accepted, approve, approves, approved, agree, agrees, agreed, upheld, upholds,
+            adopted, passed
+        """,
+        "assent-": """
+            reject, rejects, rejected, refuse, refuses, refused, disagree, disagrees, disagreed, overturned,
+            vetoed, dismissed, disapproved
+        """,
+        "outcome+": "succeed, succeeds, succeeded, success, successful, win, wins, won, pass, passes",
+        "outcome-": "fail, fails, failed, failure, unsuccessful, lost, loses, lose",
+        "guilt+": "innocent, acquitted, not guilty",
+        "guilt-": "guilty, convicted",
+        "presence+": "present, include, includes, included, including, presence, contains",
+        "presence-": "absent, exclude, excludes, excluded, absence, omits",
+        "life+": "alive, living, survived, born",
+        "life-": "dead, died, killed",
+        "sign+": "positive, positively, benefit, benefits, beneficial, advantage, advantages",
+        "sign-": "negative, negatively, harm, harms, harmful, detrimental, disadvantage, disadvantages",
+        "risk+": "safe, safely",
+        "risk-": "dangerous, hazardous",
+        "state+": "enable, enables, enabled, on, active",
+        "state-": "disable, disables, disabled, off, inactive",
+        "ease+": "easy, easily, simple",
+        "ease-": "difficult, hard",
+    },
+    negative_prefixes=bag("a anti counter de dis il im in ir mis non un"),
+    negative_suffixes=bag("less"),
+    positive_suffixes=bag("ed ful some y"),
+    false_negatives=bag("""
+        abase abate abide ablaze aboard abound about above abridge abroad account acquire acquit across acting
+        address adhere adjoin adjourn adjust adopt adrift afar afire afoot again agree ahead akin alight alike
+        aline alive allow aloft alone along aloud amass amaze amend among amount anew apart appoint arise
+        arose around array arrest arrive ashore aside asleep assent assign assort atone atop attend attest
+        attune avenge avow await awake award aware away deal dean dear debase debate debrief decease declaim
+        declare decline decree deduce deduct deep deface default defend defer define defined deform defraud
+        defray defuse degrade delight deliver deluge demand demean demerit demise demote denote depart
+        department depend depict deploy deport depose deposit depress depressed derail derive descend describe
+        described describes deserve design designate designed designs desire despite destroy detach detail
+        details detain detect determine determined detest detract develop devolve devote devoted devour
+        disband discard discarded discharge discharged discipline disclose discount discounted discourse
+        discover discovered discuss disease diseases disgrace disguise disguised dismay dismiss dismissed
+        dispatch dispatched disperse display displayed displays dispose disposed dispute distance distant
+        distill distilled distress distressed district districts disturb disturbed illuminate illustrate
+        impact impacted impair impaired impart imparted impassioned impeach impend impending impersonal
+        impersonate implant implanted implode import importance important imported importing imports impose
+        imposed impound impoverish impress impressed impression imprison imprisoned improve improved
+        improvement improves improving inboard inborn inbound income incomes incoming increase increased
+        indebted indeed indent indented index indexed indoor indoors induct inducted industry infield infill
+        inflammable inflict inflicted inflow influx inform information informative informed informs infuse
+        infused ingrain ingrained inhabit inhabitant inhabitants inhabited inhabits inherit inherited initial
+        inject injected inland inlet inmate inmates input inputs inquest inquire inquired inquiry inroad
+        inroads inscribe inscribed inset inside insides insight insights inspect inspected inspection inspire
+        inspired install installation installed installs instance instances instead instill institute instruct
+        instructed instruction instructions insurance insure insured intake intend intended intends intense
+        intensive intent intention intern internal interned into invaluable invent invented inventing invest
+        invested investing investor investors invoice invoke invoked involve involved irradiate irrigate
+        missile mission mister mistress misty uncle under uniform union unions unique unison unit unite united
+        unity universal universe university unless until
+    """),
+    months=numbered("""
+        january=1, february=2, march=3, april=4, may=5, june=6, july=7, august=8, september=9, october=10,
+        november=11, december=12, jan=1, feb=2, mar=3, apr=4, jun=6, jul=7, aug=8, sep=9, sept=9, oct=10,
+        nov=11, dec=12
+    """),
+    unsure_months=bag("apr aug august dec feb jan jul jun mar march may nov oct sep sept"),
+    weekdays=numbered("""
+        monday=1, tuesday=2, wednesday=3, thursday=4, friday=5, saturday=6, sunday=7, mondays=1, tuesdays=2,
+        wednesdays=3, thursdays=4, fridays=5, saturdays=6, sundays=7
+    """),
+    date_joiners=bag("of"),
+    year_cues=bag("""
+        after around before by circa during early from in late mid of since through till until year
+    """),
+    cardinals=numbered("""
+        zero=0, one=1, two=2, three=3, four=4, five=5, six=6, seven=7, eight=8, nine=9, ten=10, eleven=11,
+        twelve=12, thirteen=13, fourteen=14, fifteen=15, sixteen=16, seventeen=17, eighteen=18, nineteen=19,
+        twenty=20, thirty=30, forty=40, fifty=50, sixty=60, seventy=70, eighty=80, ninety=90
+    """),
+    scales=numbered("""
+        hundred=100, thousand=1000, million=1000000, billion=1000000000, trillion=1000000000000, dozen=12,
+        bn=1000000000
+    """),
+    ordinals=numbered("""
+        first=1, second=2, third=3, fourth=4, fifth=5, sixth=6, seventh=7, eighth=8, ninth=9, tenth=10,
+        eleventh=11, twelfth=12, thirteenth=13, fourteenth=14, fifteenth=15, sixteenth=16, seventeenth=17,
+        eighteenth=18, nineteenth=19, twentieth=20, thirtieth=30, fortieth=40, fiftieth=50, hundredth=100,
+        thousandth=1000
+    """),
+    number_joiners=bag("and"),
+    unsure_ones=bag("a an one"),
+    range_words=bag("or through to"),
+    units={
+        "third": "third, thirds",
+        "quarter": "quarter, quarters",
+        "fifth": "fifths",
+        "half": "halves",
+        "%": "percent, per cent, pct",
+        "pp": "percentage points, percentage point",
+        "\u2030": "per mille",
+        "bp": "basis points",
+        "m": "metre, metres, meter, meters",
+        "km": "kilometre, kilometres, kilometer, kilometers",
+        "cm": "centimetre, centimetres, centimeter, centimeters",
+        "mm": "millimetre, millimetres, millimeter, millimeters",
+        "mi": "mile, miles",
+        "ft": "foot, feet",
+        "inch": "inch, inches",
+        "yd": "yard, yards",
+        "ha": "hectare, hectares",
+        "acre": "acre, acres",
+        "g": "gram, grams",
+        "kg": "kilogram, kilograms, kilo, kilos",
+        "mg": "milligram, milligrams",
+        "\u00b5g": "microgram, micrograms",
+        "t": "tonne, tonnes",
+        "ton": "ton, tons",
+        "pound": "pounds, pound",
+        "oz": "ounce, ounces",
+        "l": "litre, litres, liter, liters",
+        "ml": "millilitre, millilitres, milliliter, milliliters",
+        "gal": "gallon, gallons",
+        "s": "second, seconds, secs",
+        "min": "minute, minutes, mins",
+        "h": "hour, hours, hrs",
+        "d": "day, days",
+        "week": "week, weeks",
+        "month": "month, months",
+        "year": "year, years",
+        "decade": "decade, decades",
+        "century": "century, centuries",
+        "ms": "millisecond, milliseconds",
+        "\u00b0": "degrees, degree",
+        "\u00b0C": "degrees celsius, celsius",
+        "\u00b0F": "degrees fahrenheit, fahrenheit",
+        "USD": "dollars, dollar",
+        "EUR": "euros, euro",
+        "cent": "cents",
+        "JPY": "yen",
+        "kW": "kilowatts",
+        "MW": "megawatts",
+        "GW": "gigawatts",
+        "W": "watts",
+        "V": "volts",
+        "px": "pixel, pixels",
+        "B": "bytes",
+        "bit": "bits",
+        "kB": "kilobytes",
+        "MB": "megabytes",
+        "GB": "gigabytes",
+        "am": "am",
+        "pm": "pm",
+        "times": "times",
+    },
+    denials=listed("""
+        it is false that, it is not true that, it is untrue that, it was false that, it is a myth that, it is
+        wrong that, it is wrong to say, it is incorrect that, it is incorrect to say, it is not the case that,
+        it is a lie that, it is a misconception that, it is misleading to say, false claim that, false claims
+        that, falsely claimed that, falsely claims that, falsely claim that, wrongly claimed that, wrongly
+        claims that, falsely stated that, falsely said that, mistaken belief that, false belief that,
+        incorrectly claimed that, incorrectly stated that, contrary to the claim that, contrary to claims
+        that, contrary to the belief that, contrary to popular belief, contrary to the idea that, no evidence
+        that, no proof that, no evidence to suggest that, no indication that, not the case that, not true
+        that, denied that, denies that, deny that, denying that, refuted the claim that, rejected the claim
+        that, rejects the claim that, rejected the idea that, disproved that, debunked the claim that, the
+        myth that, myth that, the misconception that, hoax that, doubt that, doubts that, doubted that, not
+        believe that, not think that, not say that, not claim that, not mean that, not show that, not prove
+        that, never said that, never claimed that, myth, myth #, false, fiction, misconception, far from it
+        that, pretended that, pretends that, retracted the claim that, withdrew the claim that
+    """),
+    retractions=listed("""
+        unless, except, excluding, with the exception of, provided that, providing that, on condition that,
+        only if, only when, if and only if, as long as, so long as, subject to, but not, apart from, other
+        than, except when, except where, save for, is false, is not true, is untrue, is a myth, was false
+    """),
+    turns=listed("""
+        but, however, if, although, though, yet, whereas, while, provided, only, in case, when, where, until,
+        albeit, despite, or so
+    """),
+    notices=listed("""
+        an earlier version of this, a previous version of this, an earlier version of the, a previous version
+        of the, earlier versions of this, previous versions of this, has been corrected, was corrected on,
+        have been corrected, correction appended, this article has been retracted, this paper has been
+        retracted, has been retracted, retracted article, we have corrected, we regret the error, this story
+        has been corrected, editor s note, editors note, expression of concern, incorrectly stated,
+        incorrectly said, misstated, has been withdrawn by the author, this article was amended, was amended
+        on
+    """),
+    notice_labels=bag("corrected correction corrections corrigendum errata erratum retracted retraction"),
+    titles=bag("""
+        approx art arts ca capt cf ch chs cmdr col dr ed eds eg eq eqs fig figs ft gen gov hon ie lt maj
+        messrs mr mrs ms mt no nos p para paras pp pres prof rep rev sec secs sen sgt st trans viz vol vols vs
+    """),
+    abbreviations=bag("al assn ave blvd bros co corp dept dist esq est etc inc jr llc ltd plc rd sr univ"),
+)

@@ -1,0 +1,193 @@
+"""The closed-class words of a language that bound or reverse a statement, as data.
+
+The lists are pincite's own compilation of function words, number words and fixed phrases; none is copied from a
+resource. A phrase table maps a sense (named in English, shared between languages) to its phrases, parted by
+commas; see ``Phrases``.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cached_property, lru_cache
+
+from pincite.core.text.lexicon.phrases import Phrases
+from pincite.core.text.lexicon.words import words
+
+Senses = Mapping[str, str]
+
+
+@dataclass(frozen=True, eq=False)
+class Lexicon:
+    """One language, or several merged (then ``tag`` names them all, joined by ``+``)."""
+
+    tag: str
+    #: Frequent function words: they tell the language, and that a capital letter is only a sentence's.
+    common: frozenset[str]
+    negations: Senses
+    modals: Senses
+    quantifiers: Senses
+    #: Exceptions and conditions: what they introduce does not hold, or holds only then.
+    exceptions: Senses
+    #: Phrases that hold a word of another table without its meaning ("not only").
+    neutral: Senses
+    #: Pairs of opposite direction: senses ``axis+`` and ``axis-``.
+    directions: Senses
+    #: Pairs of contraries ("allowed", "forbidden"): replacing one by the other negates the statement.
+    contraries: Senses
+    #: What turns a word into its negation: ``un``, ``los``.
+    negative_prefixes: frozenset[str]
+    negative_suffixes: frozenset[str]
+    #: Suffixes that the negative ones stand against: ``ful``.
+    positive_suffixes: frozenset[str]
+    #: Words that begin like a negated word and are none ("invaluable").
+    false_negatives: frozenset[str]
+    months: Mapping[str, int]
+    #: Month names that are other words as well: a month only beside a day or a year.
+    unsure_months: frozenset[str]
+    weekdays: Mapping[str, int]
+    #: Between the parts of a date: "of", "de".
+    date_joiners: frozenset[str]
+    #: Before a bare year: "in", "since".
+    year_cues: frozenset[str]
+    cardinals: Mapping[str, int]
+    #: Words for 100 and above that multiply what stands before them.
+    scales: Mapping[str, int]
+    ordinals: Mapping[str, int]
+    #: Between the parts of a written number: "and".
+    number_joiners: frozenset[str]
+    #: Words for one that are articles or pronouns as well.
+    unsure_ones: frozenset[str]
+    #: Between the two ends of a range: "to", "bis".
+    range_words: frozenset[str]
+    #: Unit symbols and the words for them.
+    units: Senses
+    #: What denies the statement that follows directly: "it is false that".
+    denials: tuple[str, ...]
+    #: What may follow a passage in its sentence and take it back, wherever it stands ...
+    retractions: tuple[str, ...]
+    #: ... or only where it follows directly.
+    turns: tuple[str, ...]
+    #: Phrases of a correction notice.
+    notices: tuple[str, ...]
+    #: Words that are a correction notice only with a colon or dash after them.
+    notice_labels: frozenset[str]
+    #: Abbreviations that never end a sentence, without the full stop.
+    titles: frozenset[str]
+    #: Abbreviations that may.
+    abbreviations: frozenset[str]
+    #: Every noun has a capital letter (German), so that a capital alone does not make a name.
+    capital_nouns: bool = False
+    #: Prepositions that stand before a name without an article (used where nouns have capitals).
+    name_prepositions: frozenset[str] = field(default_factory=frozenset)
+
+    @cached_property
+    def phrases(self) -> Phrases:
+        """Negations, modals, quantifiers, exceptions, directions and contraries as one table."""
+        return Phrases(
+            [
+                ("neutral", self.neutral),
+                ("exception", self.exceptions),
+                ("quantifier", self.quantifiers),
+                ("negation", self.negations),
+                ("modal", self.modals),
+                ("direction", self.directions),
+                ("contrary", self.contraries),
+            ]
+        )
+
+    @cached_property
+    def bounds(self) -> Phrases:
+        """Negations and exceptions, and phrases that only look like one."""
+        only = {sense: phrases for sense, phrases in self.quantifiers.items() if sense == "only"}
+        return Phrases(
+            [
+                ("neutral", self.neutral),
+                ("exception", self.exceptions),
+                ("exception", only),
+                ("negation", self.negations),
+            ]
+        )
+
+    @cached_property
+    def context(self) -> Phrases:
+        """What may stand around a passage and reverse it."""
+        return Phrases(
+            [
+                ("neutral", self.neutral),
+                ("denial", {"denial": ",".join(self.denials)}),
+                ("retraction", {"retraction": ",".join(self.retractions)}),
+                ("turn", {"turn": ",".join(self.turns)}),
+                ("negation", self.negations),
+            ]
+        )
+
+    @cached_property
+    def unit_phrases(self) -> Phrases:
+        """Unit words, each with its symbol as its sense."""
+        return Phrases([("unit", self.units)])
+
+    @cached_property
+    def correction(self) -> Phrases:
+        """Correction notices, and labels that need a colon."""
+        return Phrases(
+            [
+                ("notice", {"notice": ",".join(self.notices)}),
+                ("label", {"label": ",".join(sorted(self.notice_labels))}),
+            ]
+        )
+
+
+def _join(left: Senses, right: Senses) -> Senses:
+    joined = dict(left)
+    for sense, phrases in right.items():
+        joined[sense] = f"{joined[sense]}, {phrases}" if sense in joined else phrases
+    return joined
+
+
+_SENSES = frozenset({"negations", "modals", "quantifiers", "exceptions", "neutral", "directions", "contraries"})
+_NUMERALS = frozenset({"cardinals", "scales", "ordinals"})
+
+
+def merge(lexicons: Iterable[Lexicon]) -> Lexicon:
+    """Several languages as one; a numeral that is a function word of another of them is left out ("once")."""
+    first, *others = lexicons
+    together = first
+    for other in others:
+        values: dict[str, object] = {}
+        for one in fields(Lexicon):
+            left, right = getattr(together, one.name), getattr(other, one.name)
+            if one.name == "tag":
+                values["tag"] = f"{left}+{right}"
+            elif one.name == "capital_nouns":
+                values["capital_nouns"] = left or right
+            elif one.name in _SENSES:
+                values[one.name] = _join(left, right)
+            elif one.name in _NUMERALS:
+                kept = {word: value for word, value in left.items() if word not in other.common}
+                added = {word: value for word, value in right.items() if word not in together.common}
+                values[one.name] = added | kept
+            elif isinstance(left, Mapping):
+                values[one.name] = {**right, **left}
+            elif isinstance(left, frozenset):
+                values[one.name] = left | right
+            else:
+                values[one.name] = left + right
+        together = Lexicon(**values)  # type: ignore[arg-type]  # each field is joined with its own kind above
+    return together
+
+
+def guess(text: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
+    """The language whose function words are clearly the most frequent in the start of ``text``, or None."""
+    keys = [word.key for word in words(text[:4000])]
+    counts = sorted(
+        ((sum(key in lexicon.common for key in keys), lexicon) for lexicon in lexicons),
+        key=lambda counted: counted[0],
+        reverse=True,
+    )
+    (most, best), (second, _) = counts[0], counts[1]
+    return best if most >= 3 and most >= 1.25 * second and most > second else None
+
+
+@lru_cache(maxsize=64)
+def merged(lexicons: tuple[Lexicon, ...]) -> Lexicon:
+    """``merge``, remembered: a table is built once for each set of languages."""
+    return lexicons[0] if len(lexicons) == 1 else merge(lexicons)

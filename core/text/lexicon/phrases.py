@@ -1,0 +1,105 @@
+"""Words and fixed phrases of several words, found in a text in one pass, the longest first."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from pincite.core.text.lexicon.notation import listed
+from pincite.core.text.lexicon.words import Word
+
+#: How many words may stand in the gap of a two-part phrase ("ne ... pas").
+GAP = 5
+
+
+class Term(NamedTuple):
+    """A phrase found: its code points, its class, and the sense that its synonyms share."""
+
+    start: int
+    end: int
+    kind: str
+    sense: str
+
+
+class _Pattern(NamedTuple):
+    parts: tuple[str, ...]
+    tail: tuple[str, ...]
+    before_number: bool
+    kind: str
+    sense: str
+    #: Longer phrases go first, and among equals those that ask for more.
+    length: int
+
+
+def _parse(phrase: str, kind: str, sense: str) -> _Pattern:
+    before_number = phrase.endswith(" #")
+    head, _, tail = phrase.removesuffix(" #").partition(" ... ")
+    parts, closing = tuple(head.split()), tuple(tail.split())
+    length = 2 * (len(parts) + len(closing)) + before_number
+    return _Pattern(parts, closing, before_number, kind, sense, length)
+
+
+class Phrases:
+    """A table of phrases.
+
+    A phrase is written in folded words; ``ne ... pas`` allows up to five words in the gap, a closing ``#``
+    asks for a number directly after. Phrases do not reach over punctuation.
+    """
+
+    def __init__(self, groups: Iterable[tuple[str, Mapping[str, str]]]) -> None:
+        self._by_first: dict[str, list[_Pattern]] = {}
+        for kind, senses in groups:
+            for sense, phrases in senses.items():
+                for phrase in listed(phrases):
+                    pattern = _parse(phrase, kind, sense)
+                    self._by_first.setdefault(pattern.parts[0], []).append(pattern)
+        for patterns in self._by_first.values():
+            patterns.sort(key=lambda one: one.length, reverse=True)
+
+    def find(self, words: Sequence[Word], numbers: Collection[int] = ()) -> list[Term]:
+        """Every phrase of the table in ``words``; ``numbers`` are the offsets where written numbers begin."""
+        found: list[Term] = []
+        taken: set[int] = set()
+        index = 0
+        while index < len(words):
+            step = 1
+            if index not in taken:
+                longest = 0
+                for pattern in self._by_first.get(words[index].key, ()):
+                    if pattern.length < longest:
+                        break
+                    end = _match(pattern, words, index, numbers)
+                    if end is None:
+                        continue
+                    # Two meanings of one phrase are both reported: "lost" is a direction and an outcome.
+                    term = Term(words[index].start, words[end - 1].end, pattern.kind, pattern.sense)
+                    if term not in found[-4:]:
+                        found.append(term)
+                    longest, step = pattern.length, len(pattern.parts)
+                    # The words in a gap stay open to other phrases: the modal of "ne peut pas".
+                    taken.update(range(end - len(pattern.tail), end))
+            index += step
+        return found
+
+
+def _run(parts: tuple[str, ...], words: Sequence[Word], index: int) -> bool:
+    if index + len(parts) > len(words):
+        return False
+    return all(
+        words[index + step].key == part and (step == 0 or words[index + step].joined) for step, part in enumerate(parts)
+    )
+
+
+def _match(pattern: _Pattern, words: Sequence[Word], index: int, numbers: Collection[int]) -> int | None:
+    """The index after the phrase's last word, or None."""
+    if not _run(pattern.parts, words, index):
+        return None
+    end = index + len(pattern.parts)
+    if pattern.tail:
+        for start in range(end, min(end + GAP + 1, len(words))):
+            if not words[start].joined:
+                return None
+            if _run(pattern.tail, words, start):
+                return start + len(pattern.tail)
+        return None
+    if pattern.before_number and (end >= len(words) or words[end].start not in numbers):
+        return None
+    return end

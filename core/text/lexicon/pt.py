@@ -1,0 +1,280 @@
+"""Portuguese function words, numerals and fixed phrases (pincite's own compilation)."""
+
+from pincite.core.text.lexicon.lexicon import Lexicon
+from pincite.core.text.lexicon.notation import bag, listed, numbered
+
+PORTUGUESE = Lexicon(
+    tag="pt",
+    common=bag("""
+        a além ao aos após as assim até cada com como contra da das de dela dele desde do dos durante e ela
+        elas ele eles em embora enquanto entre era essa esse esta estas este estes está estão eu foi foram há
+        isso isto já mais mas muito na nas nem no nos num numa não nós o onde os ou outra outras outro outros
+        para pela pelas pelo pelos por porque quando que se segundo sem ser seu seus sobre sua suas são também
+        tem toda todas todo todos têm um uma umas uns à às é
+    """),
+    negations={
+        "not": "não, nenhum, nenhuma, nenhuns, nenhumas",
+        "never": "nunca, jamais, não ... nunca, não ... jamais",
+        "no longer": "já não, não ... mais, deixou de, deixa de, deixaram de",
+        "nobody": "ninguém, não ... ninguém",
+        "nothing": "nada, não ... nada",
+        "neither": "nem, tampouco, nem sequer",
+        "without": "sem, na ausência de, carece de, carecem de",
+        "hardly": "mal, dificilmente",
+        "cannot": "incapaz de, incapazes de",
+    },
+    modals={
+        "can": "pode, podem, poderá, poderão, podemos, capaz de, capazes de",
+        "could": "poderia, poderiam, podia, podiam, pôde, puderam, possa, possam, pudesse",
+        "must": """
+            deve, devem, deverá, deverão, devemos, tem de, tem que, têm de, têm que, terá de, terá que, há
+            que, deva, devam, é necessário, é obrigatório, obrigado a, obrigados a, precisa de, precisam de
+        """,
+        "should": "deveria, deveriam, devia, deviam, convém",
+        "possibly": "possivelmente, talvez, quiçá, é possível que, porventura",
+        "probably": "provavelmente, presumivelmente, é provável que",
+        "certainly": "certamente, sem dúvida, seguramente, indubitavelmente",
+        "allegedly": "alegadamente, supostamente, presumivelmente, suposto, suposta",
+        "apparently": "aparentemente, parece, parecem, parece que",
+        "recommended": "recomendado, recomendada, recomenda-se, recomendável",
+        "optional": "opcional, facultativo, facultativa",
+        "mandatory": "obrigatório, obrigatória, obrigatórios, obrigatórias",
+    },
+    quantifiers={
+        "all": "todos, todas, todo, toda, cada, cada um, cada uma, todos os, todas as",
+        "both": "ambos, ambas",
+        "any": "qualquer, quaisquer, alguém, algo",
+        "most": """
+            a maioria de, a maioria dos, a maioria das, a maioria, a maior parte, a maior parte de, a maior
+            parte dos, a maior parte das
+        """,
+        "many": "muitos, muitas, numerosos, numerosas",
+        "much": "muito, muita",
+        "several": "vários, várias, diversos, diversas",
+        "some": "alguns, algumas, algum, alguma, certos, certas",
+        "few": "poucos, poucas, pouco, muito poucos",
+        "a few": "uns poucos, umas poucas, uns quantos",
+        "a minority": "uma minoria de, a minoria de, a minoria dos",
+        "half": "metade, a metade, metade de, metade dos, metade das, meio, meia",
+        "only": "só, apenas, somente, unicamente, exclusivamente, não ... senão",
+        "at least": "pelo menos, ao menos, no mínimo, um mínimo de, não menos de, não menos que, mínimo de",
+        "at most": """
+            no máximo, quando muito, um máximo de, não mais de, não mais que, não mais do que, até #, máximo
+            de
+        """,
+        "more than": """
+            mais de, mais que, mais do que, superior a, superiores a, acima de, maior que, maior do que
+        """,
+        "less than": """
+            menos de, menos que, menos do que, inferior a, inferiores a, abaixo de, menor que, menor do que
+        """,
+        "about": "cerca de, aproximadamente, uns #, umas #, em torno de, por volta de",
+        "nearly": "quase, praticamente",
+        "exactly": "exatamente, exactamente, precisamente",
+        "always": "sempre, em todos os casos",
+        "usually": "normalmente, geralmente, habitualmente, em geral, na maioria dos casos",
+        "often": "frequentemente, muitas vezes, com frequência, amiúde",
+        "sometimes": "às vezes, por vezes, algumas vezes, em alguns casos, ocasionalmente",
+        "rarely": "raramente, raras vezes, poucas vezes",
+        "partly": "em parte, parcialmente",
+        "wholly": "totalmente, completamente, inteiramente, por completo, plenamente",
+        "twice": "dobro, duplo, duas vezes, duplicou, dobrou, o dobro de",
+        "three times": "triplo, três vezes, triplicou",
+        "once": "uma vez, uma só vez",
+        "hundreds": "centenas de",
+        "thousands": "milhares de",
+        "millions": "milhões de",
+    },
+    exceptions={
+        "unless": "a menos que, a não ser que, salvo se, exceto se, excepto se",
+        "except": """
+            exceto, excepto, salvo, menos, com exceção de, com excepção de, à exceção de, com exceção dos, com
+            exceção das, excluindo
+        """,
+        "provided": "desde que, contanto que, com a condição de que, sob condição de",
+        "only if": """
+            só se, somente se, apenas se, apenas quando, só quando, somente quando, se e somente se, se e só
+            se
+        """,
+        "if": "caso, em caso de, no caso de",
+        "otherwise": "caso contrário",
+    },
+    neutral={
+        "": """
+            não só, não apenas, não somente, não obstante, no entanto, nada menos que, mais ou menos,
+            sobretudo, cada vez, sem embargo, nem que, por cada
+        """,
+    },
+    directions={
+        "trend+": """
+            aumenta, aumentam, aumentou, aumentaram, aumentado, aumentar, aumento, aumentos, sobe, sobem,
+            subiu, subiram, subida, cresce, crescem, cresceu, cresceram, crescido, crescimento, incrementa,
+            incremento, ganha, ganhou, ganho, ganhos
+        """,
+        "trend-": """
+            diminui, diminuem, diminuiu, diminuíram, diminuído, diminuir, diminuição, desce, descem, desceu,
+            desceram, descida, cai, caem, caiu, caíram, queda, reduz, reduzem, reduziu, reduziram, reduzido,
+            redução, decresce, decresceu, perde, perdeu, perderam, perda, perdas, baixa, baixou, baixaram
+        """,
+        "degree+": "mais, maior, maiores, superior, superiores, máximo, máxima",
+        "degree-": "menos, menor, menores, inferior, inferiores, mínimo, mínima",
+        "time+": "depois, após, posterior, posteriores, posteriormente, depois de, desde",
+        "time-": "antes, prévio, prévia, anterior, anteriores, previamente, antes de, anteriormente, até",
+        "quality+": "melhor, melhores, melhora, melhorou, melhoria",
+        "quality-": "pior, piores, piora, piorou, agravou, deterioração",
+        "side+": "a favor, a favor de, apoia, apoiou, apoiam, com",
+        "side-": "contra, opõe, opôs, opõem",
+        "place+": "dentro, dentro de, interior, norte, leste",
+        "place-": "fora, fora de, exterior, sul, oeste",
+        "course+": "começa, começou, inicia, iniciou, abre, abriu, continua, continuou",
+        "course-": """
+            termina, terminou, acaba, acabou, finaliza, encerra, encerrou, fecha, fechou, cessa, cessou
+        """,
+        "order+": "primeiro, primeira",
+        "order-": "último, última",
+    },
+    contraries={
+        "truth+": """
+            verdadeiro, verdadeira, verdade, certo, certa, correto, correta, correcto, confirmou, confirma,
+            confirmado
+        """,
+        "truth-": """
+            falso, falsa, mentira, incorreto, incorreta, errado, errada, desmentiu, negou, nega, refutou
+        """,
+        "permission+": """
+            permite, permitem, permitiu, permitido, permitida, permitidos, autoriza, autorizou, autorizado,
+            autorizada
+        """,
+        "permission-": """
+            proíbe, proíbem, proibiu, proibido, proibida, proibidos, impede, impediu, veta, vetou
+        """,
+        "assent+": """
+            aceita, aceitou, aceite, aceitaram, aprova, aprovou, aprovado, aprovada, aprovaram, adotou
+        """,
+        "assent-": "rejeita, rejeitou, rejeitado, rejeitada, rejeitaram, recusa, recusou, revogou, indeferiu",
+        "outcome+": "êxito, sucesso, consegue, conseguiu, ganha, ganhou, venceu",
+        "outcome-": "fracasso, fracassa, fracassou, falha, falhou, perdeu, perde",
+        "guilt+": "inocente, inocentes, absolvido, absolvida",
+        "guilt-": "culpado, culpada, condenado, condenada",
+        "presence+": "presente, presença, inclui, incluiu, incluído, incluída",
+        "presence-": "ausente, ausência, exclui, excluiu, excluído, excluída",
+        "life+": "vivo, viva, vivos, nasceu",
+        "life-": "morto, morta, mortos, morreu",
+        "sign+": "positivo, positiva, positivamente, benéfico, benefício, vantagem",
+        "sign-": "negativo, negativa, negativamente, prejudicial, prejuízo, desvantagem",
+        "risk+": "seguro, segura",
+        "risk-": "perigoso, perigosa",
+        "ease+": "fácil, fáceis",
+        "ease-": "difícil, difíceis",
+        "side+": "com",
+        "side-": "sem",
+    },
+    negative_prefixes=bag("a anti des i im in ir não"),
+    negative_suffixes=bag(""),
+    positive_suffixes=bag(""),
+    false_negatives=bag("""
+        abaixo acaso acerca acima acordo agora alto amor ante apenas apoia aprender assim atender atrás aviso
+        depois descansa descobre descobrir descreve descrever desde deseja desejar desenvolver desenvolvimento
+        despertar destaca destacar destinar destino ilumina ilustra imagem implica implicar impor importa
+        importante importar importação imposto imprimir impulsionar impõe incapaz indica indicar induzir
+        influir informa informar informação ingresso instalar instante instituto instância interesse inventar
+        investigar investimento investir invocar início irradia
+    """),
+    months=numbered("""
+        janeiro=1, fevereiro=2, março=3, abril=4, maio=5, junho=6, julho=7, agosto=8, setembro=9, outubro=10,
+        novembro=11, dezembro=12, fev=2, abr=4, mai=5, ago=8, set=9, out=10, dez=12
+    """),
+    unsure_months=bag("abr ago dez fev mai out set"),
+    weekdays=numbered("""
+        segunda feira=1, terça feira=2, quarta feira=3, quinta feira=4, sexta feira=5, sábado=6, domingo=7
+    """),
+    date_joiners=bag("de do"),
+    year_cues=bag("ano antes até de depois desde do durante em entre no"),
+    cardinals=numbered("""
+        zero=0, um=1, uma=1, dois=2, duas=2, três=3, quatro=4, cinco=5, seis=6, sete=7, oito=8, nove=9,
+        dez=10, onze=11, doze=12, treze=13, catorze=14, quatorze=14, quinze=15, dezesseis=16, dezasseis=16,
+        dezessete=17, dezassete=17, dezoito=18, dezenove=19, dezanove=19, vinte=20, trinta=30, quarenta=40,
+        cinquenta=50, sessenta=60, setenta=70, oitenta=80, noventa=90, cento=100, duzentos=200, duzentas=200,
+        trezentos=300, trezentas=300, quatrocentos=400, quatrocentas=400, quinhentos=500, quinhentas=500,
+        seiscentos=600, seiscentas=600, setecentos=700, setecentas=700, oitocentos=800, oitocentas=800,
+        novecentos=900, novecentas=900
+    """),
+    scales=numbered("""
+        cem=100, mil=1000, milhão=1000000, milhões=1000000, bilhão=1000000000, bilhões=1000000000,
+        bilião=1000000000000, biliões=1000000000000, trilhão=1000000000000, trilhões=1000000000000, dúzia=12
+    """),
+    ordinals=numbered("""
+        primeiro=1, primeira=1, segundo=2, segunda=2, terceiro=3, terceira=3, quarto=4, quarta=4, quinto=5,
+        quinta=5, sexto=6, sexta=6, sétimo=7, sétima=7, oitavo=8, oitava=8, nono=9, nona=9, décimo=10,
+        décima=10
+    """),
+    number_joiners=bag("e"),
+    unsure_ones=bag("um uma"),
+    range_words=bag("a até ou"),
+    units={
+        "third": "terços, terço",
+        "quarter": "quartos",
+        "fifth": "quintos",
+        "%": "por cento",
+        "pp": "pontos percentuais, ponto percentual",
+        "\u2030": "por mil",
+        "m": "metro, metros",
+        "km": "quilómetro, quilómetros, quilômetro, quilômetros",
+        "cm": "centímetro, centímetros",
+        "mm": "milímetro, milímetros",
+        "mi": "milha, milhas",
+        "ha": "hectare, hectares",
+        "g": "grama, gramas",
+        "kg": "quilo, quilos, quilograma, quilogramas",
+        "mg": "miligrama, miligramas",
+        "t": "tonelada, toneladas",
+        "l": "litro, litros",
+        "ml": "mililitro, mililitros",
+        "s": "segundo, segundos",
+        "min": "minuto, minutos",
+        "h": "hora, horas",
+        "d": "dia, dias",
+        "week": "semana, semanas",
+        "month": "mês, meses",
+        "year": "ano, anos",
+        "decade": "década, décadas",
+        "century": "século, séculos",
+        "\u00b0": "graus",
+        "USD": "dólares, dólar",
+        "EUR": "euros, euro",
+        "BRL": "reais, real",
+        "pound": "libras",
+        "times": "vezes",
+    },
+    denials=listed("""
+        é falso que, não é verdade que, não é certo que, é mentira que, é um mito que, é incorreto que, é
+        errado que, não há provas de que, não há evidências de que, não há evidência de que, não existem
+        provas de que, não há indícios de que, sem provas de que, negou que, nega que, negam que, negaram que,
+        negar que, desmentiu que, desmente que, rejeitou que, refutou que, falsamente que, duvida que, duvidam
+        que, duvidou que, ao contrário da afirmação de que, contrariamente à afirmação de que, contrariamente
+        à crença, o mito de que, mito, mito #, falso, boato, não significa que, não demonstra que, não disse
+        que, não diz que, nunca disse que, não afirma que, não afirmou que, não acredita que, a falsa
+        afirmação de que, a falsa crença de que, não é o caso que
+    """),
+    retractions=listed("""
+        a menos que, a não ser que, salvo, exceto, excepto, salvo se, exceto se, desde que, contanto que, com
+        a condição de que, só se, somente se, apenas se, com exceção de, à exceção de, mas não, é falso, não é
+        verdade, é mentira, apenas quando, só quando, com exceção dos, com exceção das
+    """),
+    turns=listed("""
+        mas, porém, contudo, no entanto, todavia, se, embora, enquanto, só, apenas, somente, quando, onde,
+        caso, em caso de, até
+    """),
+    notices=listed("""
+        uma versão anterior deste, uma versão anterior desta, numa versão anterior, foi corrigido, foi
+        corrigida, este artigo foi retratado, artigo retratado, nota de correção, foi retirado, nota da
+        redação
+    """),
+    notice_labels=bag("""
+        correcção correção correções corrigido erramos errata retificação retratado retratação
+    """),
+    titles=bag("""
+        art arts av cap cf dr dra ed eng ex exa exmo nº núm p pp prof profa pág págs sr sra srs v vol
+    """),
+    abbreviations=bag("a aprox cia etc ltda s séc tel"),
+)

@@ -1,0 +1,181 @@
+"""Written numbers by value: digits with signs, grouping, decimals, exponents and units, and numbers in words."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+from unicodedata import numeric
+
+from pincite.core.text.digits import Convention, Digits, digits, sign_before
+from pincite.core.text.lexicon import Lexicon, Term, Word, lexicon_for, words
+from pincite.core.text.numerals import numerals
+from pincite.core.text.span import Span
+from pincite.core.text.units import currency_before, same_unit, scale, symbol_at
+
+#: Between a number and its unit or scale word.
+_GAP: Final = frozenset(" \u00a0\u2007\u2009\u202f-\u2011")
+_LETTERS: Final = re.compile(r"[^\W\d_]{1,15}")
+_LONE_VULGAR: Final = re.compile("[\u00bc-\u00be\u2150-\u215e]")
+_RANGE: Final = re.compile("\\s?[-\u2010-\u2014\u2212~]\\s?|\\s([^\\W\\d_]{1,8})\\s")
+_CONVENTIONS: Final[dict[str, Convention]] = {"en": "point", "pt": "comma", "de": "comma", "fr": "comma"}
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number as it is written in a text.
+
+    ``readings`` are the values it may have ("3,500" is two where the language does not decide); empty where it has too
+    many digits or is a code ("1.2.3"), and then ``literal`` is what identifies it. ``sign`` is ``""``, ``+``, ``-`` or
+    plus-minus; a minus is in the readings as well. ``unsure`` marks a word for one that may be an article.
+    """
+
+    span: Span
+    text: str
+    readings: tuple[Fraction, ...]
+    unit: str = ""
+    literal: str = ""
+    sign: str = ""
+    ordinal: bool = False
+    unsure: bool = False
+
+    def same_size(self, other: "Number") -> bool:
+        """Whether some reading of each agrees, signs and units aside."""
+        if not self.readings or not other.readings:
+            return self.literal == other.literal
+        return bool({abs(one) for one in self.readings} & {abs(one) for one in other.readings})
+
+    def same_sign(self, other: "Number") -> bool:
+        """Whether both are negative, both plus-minus, or neither."""
+        return self.sign.replace("+", "") == other.sign.replace("+", "")
+
+    def same_unit(self, other: "Number") -> bool:
+        """Whether the units may be one."""
+        return same_unit(self.unit, other.unit)
+
+    def same_quantity(self, other: "Number") -> bool:
+        """Whether both say the same: value, sign and unit, converted where it converts exactly (1 km, 1000 m)."""
+        if not self.same_sign(other):
+            return False
+        if self.same_size(other) and self.same_unit(other):
+            return True
+        (dimension, size), (other_dimension, other_size) = scale(self.unit), scale(other.unit)
+        if dimension != other_dimension or size == other_size:
+            return False
+        return bool({one * size for one in self.readings} & {one * other_size for one in other.readings})
+
+
+def numbers(text: str, language: str = "", *, lexicon: Lexicon | None = None) -> list[Number]:
+    """Every number of ``text`` in order, spans not overlapping.
+
+    ``language`` is a BCP 47 tag or empty: it decides what a comma or a point is. ``lexicon`` overrides the words
+    that it would choose. Linear time: a number of more than 40 digits is not worked out.
+    """
+    lexicon = lexicon or lexicon_for(language, text)
+    convention = _CONVENTIONS.get(language.replace("_", "-").partition("-")[0].casefold(), "either")
+    found = words(text)
+    units = _UnitWords(found, lexicon)
+    written = [_number(text, one, lexicon, units) for one in digits(text, convention)]
+    written += _lone_fractions(text, written)
+    spoken = _spoken(text, found, written, lexicon, units)
+    return _share_units(text, sorted(written + spoken, key=lambda number: number.span), lexicon)
+
+
+class _UnitWords:
+    """The unit words of a text by where they begin, the longest of each place."""
+
+    def __init__(self, found: Sequence[Word], lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.at: dict[int, Term] = {}
+        for term in lexicon.unit_phrases.find(found):
+            self.at.setdefault(term.start, term)
+
+    def after(self, text: str, end: int) -> tuple[str, int]:
+        """The unit that is written at ``end``, a space or hyphen between, and where it ends."""
+        begin = end + 1 if text[end : end + 1] in _GAP and end < len(text) else end
+        if begin in self.at:
+            return self.at[begin].sense, self.at[begin].end
+        return symbol_at(text, begin, self.lexicon) or ("", end)
+
+
+def _number(text: str, one: Digits, lexicon: Lexicon, units: _UnitWords) -> Number:
+    start, end, readings, sign = one.start, one.end, one.readings, one.sign
+    unit = "decade" if one.decade else ""
+    while not one.ordinal and (scaled := _scale_after(text, end, lexicon, units)):
+        factor, end = scaled
+        readings = tuple(value * factor for value in readings)
+    if currency := currency_before(text, start):
+        unit, start = currency
+        if not sign and (sign := sign_before(text, start)):
+            start -= 1
+            readings = tuple(-value for value in readings) if sign == "-" else readings
+    if not unit:
+        unit, end = units.after(text, end)
+    return Number(Span(start, end), text[start:end], readings, unit, one.literal, sign, one.ordinal)
+
+
+def _scale_after(text: str, end: int, lexicon: Lexicon, units: _UnitWords) -> tuple[int, int] | None:
+    """The factor of a "million" that is written after a number, and where it ends."""
+    begin = end + 1 if end < len(text) and text[end] in _GAP else end
+    match = _LETTERS.match(text, begin)
+    if match is None or begin in units.at or text[match.end() : match.end() + 1].isalnum():
+        return None
+    factor = lexicon.scales.get(match[0].casefold())
+    return (factor, match.end()) if factor else None
+
+
+def _lone_fractions(text: str, written: Sequence[Number]) -> list[Number]:
+    inside = {match.start() for match in _LONE_VULGAR.finditer(text)}
+    for one in written:
+        inside.difference_update(range(one.span.start, one.span.end))
+    return [
+        Number(Span(at, at + 1), text[at], (Fraction(numeric(text[at])).limit_denominator(10),))
+        for at in sorted(inside)
+    ]
+
+
+def _spoken(
+    text: str, found: Sequence[Word], written: Sequence[Number], lexicon: Lexicon, units: _UnitWords
+) -> list[Number]:
+    """The numbers in words that are not part of a number in digits or of a unit ("por ciento")."""
+    taken: set[int] = set()
+    position = 0
+    for index, word in enumerate(found):
+        while position < len(written) and written[position].span.end <= word.start:
+            position += 1
+        if position < len(written) and written[position].span.start < word.end:
+            taken.add(index)
+        unit = units.at.get(word.start)
+        if unit is not None and unit.end > word.end:
+            taken.update(at for at in range(index, min(index + 4, len(found))) if found[at].start < unit.end)
+    spoken: list[Number] = []
+    for one in numerals(found, lexicon, taken):
+        start, end = found[one.first].start, found[one.last - 1].end
+        if spoken and start < spoken[-1].span.end:
+            # The "third" of "one third" has been read as its unit.
+            continue
+        unit_symbol, end = units.after(text, end)
+        spoken.append(
+            Number(
+                Span(start, end),
+                text[start:end],
+                (Fraction(one.value),),
+                unit_symbol,
+                ordinal=one.ordinal,
+                unsure=one.unsure,
+            )
+        )
+    return spoken
+
+
+def _share_units(text: str, ordered: Sequence[Number], lexicon: Lexicon) -> list[Number]:
+    """In "5 to 10 km" the first number has the unit of the second."""
+    shared = list(ordered)
+    for index in range(len(shared) - 2, -1, -1):
+        left, right = shared[index], shared[index + 1]
+        if left.unit or not right.unit or right.span.start - left.span.end > 12:
+            continue
+        between = _RANGE.fullmatch(text, left.span.end, right.span.start)
+        if between and (between[1] is None or between[1].casefold() in lexicon.range_words):
+            shared[index] = replace(left, unit=right.unit)
+    return shared

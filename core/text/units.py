@@ -1,0 +1,125 @@
+"""Units of measure: the symbols that mean one, and how the ones of a dimension convert."""
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from pincite.core.text.lexicon import Lexicon
+
+#: Dimension and factor of units that convert exactly. A unit that is not here is only the same as itself.
+_FACTORS: Final[dict[str, tuple[str, Fraction]]] = {
+    symbol: (dimension, Fraction(factor))
+    for dimension, symbols in {
+        "length": {"nm": "1e-9", "\u00b5m": "1e-6", "mm": "1e-3", "cm": "1e-2", "dm": "1e-1", "m": "1", "km": "1e3"},
+        "imperial length": {"inch": "1", "ft": "12", "yd": "36", "mi": "63360"},
+        "area": {"mm\u00b2": "1e-6", "cm\u00b2": "1e-4", "m\u00b2": "1", "ha": "1e4", "km\u00b2": "1e6"},
+        "volume": {"ml": "1e-3", "cl": "1e-2", "dl": "1e-1", "l": "1", "hl": "100", "m\u00b3": "1e3"},
+        "mass": {"ng": "1e-9", "\u00b5g": "1e-6", "mg": "1e-3", "g": "1", "kg": "1e3", "t": "1e6"},
+        "imperial mass": {"oz": "1", "lb": "16"},
+        "time": {"ms": "1e-3", "s": "1", "min": "60", "h": "3600", "d": "86400", "week": "604800"},
+        "calendar": {"month": "1", "year": "12", "decade": "120", "century": "1200"},
+        "power": {"W": "1", "kW": "1e3", "MW": "1e6", "GW": "1e9", "TW": "1e12"},
+        "energy": {"Wh": "1", "kWh": "1e3", "MWh": "1e6", "GWh": "1e9", "TWh": "1e12"},
+        "frequency": {"Hz": "1", "kHz": "1e3", "MHz": "1e6", "GHz": "1e9"},
+        "pressure": {"Pa": "1", "hPa": "1e2", "kPa": "1e3", "MPa": "1e6"},
+        "voltage": {"mV": "1e-3", "V": "1", "kV": "1e3"},
+        "ratio": {"%": "1e-2", "\u2030": "1e-3", "bp": "1e-4"},
+        # Fractions in words: "two thirds" is 2/3.
+        "": {"half": "1/2", "third": "1/3", "quarter": "1/4", "fifth": "1/5"},
+        "data": {"B": "1", "kB": "1e3", "MB": "1e6", "GB": "1e9", "TB": "1e12"},
+    }.items()
+    for symbol, factor in symbols.items()
+}
+_CURRENCIES: Final = {
+    "$": "USD",
+    "US$": "USD",
+    "\u20ac": "EUR",
+    "\u00a3": "GBP",
+    "\u00a5": "JPY",
+    "\u20b9": "INR",
+    "\u20bd": "RUB",
+    "\u20a9": "KRW",
+    "R$": "BRL",
+    "A$": "AUD",
+    "C$": "CAD",
+    "\u00a2": "cent",
+} | {code: code for code in ("USD", "EUR", "GBP", "JPY", "CHF", "BRL", "MXN", "CAD", "AUD", "INR", "CNY", "SEK", "DEM")}
+#: Words of the table above that are no symbols, and fractions in words.
+_NAMES: Final = frozenset({"inch", "week", "month", "year", "decade", "century", "half", "third", "quarter", "fifth"})
+#: Symbols that do not convert.
+_OTHERS: Final = (
+    "pp", "ppm", "ppb", "dB", "px", "em", "rem", "pt", "fps", "dpi", "rpm", "mph", "cal", "kcal", "J", "kJ", "N", "K",
+    "mol", "bar", "gal", "bit", "kbps", "Mbps", "Gbps", "mmHg", "am", "pm", "\u00b0", "\u00b0C", "\u00b0F",
+)  # fmt: skip
+_ALIASES: Final = {
+    "\u2103": "\u00b0C",
+    "\u2109": "\u00b0F",
+    "\u03bcm": "\u00b5m",
+    "\u03bcg": "\u00b5g",
+    "mcg": "\u00b5g",
+    "L": "l",
+    "mL": "ml",
+    "KB": "kB",
+    "lbs": "lb",
+    "sec": "s",
+    "hr": "h",
+    "hrs": "h",
+    "Std": "h",
+    "m2": "m\u00b2",
+    "km2": "km\u00b2",
+    "m3": "m\u00b3",
+    "sqm": "m\u00b2",
+    "AM": "am",
+    "PM": "pm",
+    "a.m": "am",
+    "p.m": "pm",
+}
+_SYMBOLS: Final = (
+    {symbol: symbol for symbol in _FACTORS if symbol not in _NAMES}
+    | {symbol: symbol for symbol in _OTHERS}
+    | _ALIASES
+    | _CURRENCIES
+)
+_SYMBOL: Final = re.compile(
+    "[%\u2030\u2103\u2109\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9\u00a2]|\u00b0 ?[CF]\\b|\u00b0|[ap]\\.m|"
+    "[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?(?:/(?:km|m|cm|l|L|ml|dl|kg|g|h|s|min|d)[23\u00b2\u00b3]?)?|\\$"
+)
+_BEFORE: Final = re.compile("(?:US\\$|R\\$|A\\$|C\\$|[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\\b[A-Z]{3}) ?$")
+#: Symbols that are common words of a language.
+_WORDS: Final = {"ha": "es", "mi": "es", "em": "pt", "am": "de"}
+
+
+def same_unit(left: str, right: str) -> bool:
+    """Whether two unit symbols may mean the same ("pound" is a weight or a currency)."""
+    return left == right or {left, right} in ({"pound", "GBP"}, {"pound", "lb"})
+
+
+def scale(unit: str) -> tuple[str, Fraction]:
+    """The dimension of a unit and its size in that dimension; a unit that does not convert is its own dimension."""
+    return _FACTORS.get(unit, (unit, Fraction(1)))
+
+
+def symbol_at(text: str, at: int, lexicon: Lexicon) -> tuple[str, int] | None:
+    """The unit symbol that is written at ``at`` and where it ends, or None."""
+    match = _SYMBOL.match(text, at)
+    if match is None:
+        return None
+    written, end = match[0].replace(" ", ""), match.end()
+    after = text[end : end + 1]
+    if written[-1].isalnum() and (after.isalnum() or after in {"'", "\u2019", "_"}) and after:
+        return None
+    if written in _WORDS and _WORDS[written] in lexicon.tag.split("+"):
+        return None
+    main, slash, per = written.partition("/")
+    unit = _SYMBOLS.get(main)
+    return (unit + slash + per, end) if unit is not None else None
+
+
+def currency_before(text: str, at: int) -> tuple[str, int] | None:
+    """The currency that is written directly before ``at`` and where it begins, or None."""
+    low = max(0, at - 5)
+    match = _BEFORE.search(text[low:at])
+    if match is None:
+        return None
+    unit = _CURRENCIES.get(match[0].rstrip())
+    return (unit, low + match.start()) if unit is not None else None

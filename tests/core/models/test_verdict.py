@@ -1,0 +1,108 @@
+"""A verdict always has nine keys, any further one only when it says something, and can always be sent."""
+
+import json
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
+
+NINE = [
+    "url",
+    "status",
+    "original_hash",
+    "current_hash",
+    "delta_chars",
+    "accessed_at_original",
+    "accessed_at_recheck",
+    "nli_rerun",
+    "notes",
+]
+
+
+def test_contract_4_the_statuses_are_exactly_five() -> None:
+    assert [status.value for status in Status] == ["match", "changed", "unreachable", "no_record", "skipped"]
+
+
+def test_contract_4_neighbour_no_sixth_status_can_be_said() -> None:
+    with pytest.raises(ValidationError, match="status"):
+        ProvenanceVerdict(url="u", status="ok")  # type: ignore[arg-type]
+
+
+def test_contract_4_a_verdict_always_has_its_nine_keys() -> None:
+    verdict = ProvenanceVerdict(url="u", status=Status.NO_RECORD)
+
+    assert list(verdict.model_dump()) == NINE
+    assert list(json.loads(verdict.model_dump_json())) == NINE
+    assert list(verdict.plain()) == NINE
+
+
+def test_contract_4_further_keys_stand_there_when_known_and_plain_leaves_them_out() -> None:
+    verdict = ProvenanceVerdict(
+        url="u", status=Status.CHANGED, kind="edited", similarity=0.5, passage=PassageSpan(text="t", start=0, end=1)
+    )
+
+    assert [key for key in verdict.model_dump() if key not in NINE] == ["kind", "similarity", "passage"]
+    assert list(verdict.plain()) == NINE
+
+
+def test_contract_4_neighbour_a_key_that_is_no_verdicts_is_refused() -> None:
+    with pytest.raises(ValidationError, match="verdict"):
+        ProvenanceVerdict(url="u", status=Status.MATCH, verdict="x")  # type: ignore[call-arg]
+
+
+def test_a_status_and_a_reason_are_plain_words_wherever_they_came_from() -> None:
+    verdict = ProvenanceVerdict(url="u", status=Status.UNREACHABLE, reason=Reason.SOFT_404)
+
+    assert (verdict.status, verdict.reason) == ("unreachable", "soft_404")
+    assert verdict.status == Status.UNREACHABLE
+    assert verdict.plain()["status"] == "unreachable"
+
+
+@pytest.mark.parametrize("similarity", [-0.1, 1.1, math.nan, math.inf])
+def test_a_similarity_is_between_0_and_1(similarity: float) -> None:
+    with pytest.raises(ValidationError, match="similarity"):
+        ProvenanceVerdict(url="u", status=Status.CHANGED, similarity=similarity)
+
+
+def test_the_output_schema_names_every_key() -> None:
+    schema = ProvenanceVerdict.model_json_schema(mode="serialization")
+
+    assert set(NINE) < set(schema["properties"])
+    assert "critical" in schema["properties"]
+    assert schema["additionalProperties"] is False
+
+
+def test_lone_surrogates_and_numbers_that_json_lacks_are_replaced() -> None:
+    verdict = ProvenanceVerdict(
+        url="https://a.test/\ud800",
+        status=Status.CHANGED,
+        notes=["\udfff"],
+        nli_rerun={"score": math.nan, "error": "\ud800", "deep": [{"\ud800": math.inf}]},
+        diff=[{"op": "equal", "before": "a\ud800", "after": "a"}],
+        passage=PassageSpan(text="\ud83d", start=0, end=1),
+    )
+
+    assert verdict.url == "https://a.test/\ufffd"
+    assert verdict.nli_rerun == {"score": None, "error": "\ufffd", "deep": [{"\ufffd": None}]}
+    assert ProvenanceVerdict.model_validate_json(verdict.model_dump_json()) == verdict
+
+
+@given(st.text(st.characters(codec=None)), st.text(st.characters(codec=None)))
+def test_a_verdict_on_any_text_survives_json(url: str, note: str) -> None:
+    verdict = ProvenanceVerdict(url=url, status=Status.MATCH, notes=[note], final_url=note, flags=[note])
+
+    assert ProvenanceVerdict.model_validate_json(verdict.model_dump_json()) == verdict
+    assert ProvenanceVerdict.model_validate(json.loads(json.dumps(verdict.plain()))).plain() == verdict.plain()
+
+
+def test_deeply_nested_json_is_cut_and_does_not_crash() -> None:
+    deep: dict[str, object] = {}
+    for _ in range(5_000):
+        deep = {"d": deep}
+    verdict = ProvenanceVerdict(url="u", status=Status.CHANGED, nli_rerun=deep)  # type: ignore[arg-type]
+
+    assert len(verdict.model_dump_json()) < 1_000

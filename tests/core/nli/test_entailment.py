@@ -1,0 +1,68 @@
+"""One call for scripts, with or without a running loop; the environment chooses the judge."""
+
+import anyio
+import pytest
+
+from pincite.core.errors import NLIUnavailableError
+from pincite.core.nli.entailment import evaluate_entailment
+from pincite.core.nli.fake import FakeNLI
+from pincite.core.ports import NLIVerdict
+
+CLAIM, PREMISE = "The river flows north", "The river flows north past the mill"
+
+
+@pytest.fixture(autouse=True)
+def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The environment of the machine that runs the tests chooses nothing."""
+    for name in ("PINCITE_NLI_PROVIDER", "JW_NLI_PROVIDER", "PINCITE_PROVIDER_ORDER", "JW_PROVIDER_ORDER"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_contract_5_a_script_without_a_loop_gets_a_verdict() -> None:
+    verdict = evaluate_entailment(CLAIM, PREMISE, provider="fake")
+
+    assert isinstance(verdict, NLIVerdict)
+    assert (verdict.verdict, verdict.score, verdict.provider) == ("entails", 1.0, "fake-nli")
+
+
+async def test_contract_5_so_does_code_inside_a_running_loop() -> None:
+    verdict = evaluate_entailment(CLAIM, PREMISE, provider=FakeNLI())
+
+    assert verdict.verdict == "entails"
+
+
+def test_one_judge_serves_calls_from_several_loops_in_turn() -> None:
+    async def inside() -> NLIVerdict:
+        return evaluate_entailment(CLAIM, PREMISE, provider="fake-nli")
+
+    assert anyio.run(inside) == anyio.run(inside) == evaluate_entailment(CLAIM, PREMISE, provider="fake-nli")
+
+
+@pytest.mark.parametrize("variable", ["JW_NLI_PROVIDER", "PINCITE_NLI_PROVIDER"])
+def test_contract_5_the_environment_chooses(monkeypatch: pytest.MonkeyPatch, variable: str) -> None:
+    monkeypatch.setenv(variable, " fake-nli ")
+    assert evaluate_entailment("", "").provider == "fake-nli"
+
+    monkeypatch.setenv(variable, "oracle")
+    with pytest.raises(ValueError, match="unknown JW_NLI_PROVIDER"):
+        evaluate_entailment("", "")
+
+
+def test_the_argument_wins_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JW_NLI_PROVIDER", "oracle")
+
+    assert evaluate_entailment("", "", provider="fake").provider == "fake-nli"
+
+
+def test_a_callers_own_judge_of_the_older_form_is_asked_and_checked() -> None:
+    class Older:
+        name = "older"
+
+        async def evaluate_entailment(self, claim: str, premise: str) -> object:
+            return {"label": "contradicts" if claim else "maybe", "score": 7}
+
+    verdict = evaluate_entailment("c", "p", provider=Older())  # type: ignore[arg-type]  # callers bring it as it is
+
+    assert (verdict.verdict, verdict.score, verdict.provider) == ("contradicts", 1.0, "older")
+    with pytest.raises(NLIUnavailableError):
+        evaluate_entailment("", "p", provider=Older())  # type: ignore[arg-type]

@@ -1,0 +1,169 @@
+"""A caller's judge of either form is asked alike, and only an answer of the contract is believed."""
+
+import math
+from dataclasses import dataclass, field
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+from types import SimpleNamespace
+
+import pytest
+
+from pincite.core.errors import NLIUnavailableError
+from pincite.core.nli.fake import FakeNLI
+from pincite.core.nli.judge import judge_from
+from pincite.core.ports import NLIVerdict
+
+
+@dataclass
+class OlderJudge:
+    """The older form; it answers whatever it was given."""
+
+    answer: object
+    name: str = "older"
+    asked: list[tuple[str, str]] = field(default_factory=list)
+
+    async def evaluate_entailment(self, claim: str, premise: str) -> object:
+        self.asked.append((claim, premise))
+        return self.answer
+
+
+@dataclass
+class OurJudge:
+    """pincite's form; it answers whatever it was given."""
+
+    answer: object
+    languages: list[str] = field(default_factory=list)
+    closed: bool = False
+
+    async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> object:
+        self.languages.append(language)
+        return self.answer
+
+    async def aclose(self) -> None:
+        self.closed = True
+
+
+class Label(str, Enum):  # noqa: UP042 - callers of older Pythons write it so
+    ENTAILS = "entails"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        SimpleNamespace(label="entails", score=0.9),
+        SimpleNamespace(verdict="entails", score=0.9),
+        {"label": "entails", "score": 0.9},
+        {"verdict": "entails", "score": 0.9},
+        {"label": Label.ENTAILS, "score": 0.9},
+        NLIVerdict("entails", 0.9, "older"),
+    ],
+)
+async def test_contract_4_both_shapes_of_the_older_form_are_read(answer: object) -> None:
+    older = OlderJudge(answer)
+    verdict = await judge_from(older).evaluate("c", "p", language="es")
+
+    assert (verdict.verdict, verdict.score, verdict.provider) == ("entails", 0.9, "older")
+    assert repr(verdict.verdict) == "'entails'"
+    assert older.asked == [("c", "p")]
+
+
+async def test_a_judge_of_our_form_is_told_the_language() -> None:
+    ours = OurJudge({"verdict": "neutral", "score": 0.2, "provider": "mine", "raw": {"p": [0.1]}})
+    verdict = await judge_from(ours).evaluate("c", "p", language="pt")
+
+    assert ours.languages == ["pt"]
+    assert verdict == NLIVerdict("neutral", 0.2, "mine", {"p": [0.1]})
+
+
+async def test_a_judge_that_is_not_async_is_read_as_well() -> None:
+    judge = SimpleNamespace(evaluate_entailment=lambda claim, premise: {"label": "neutral", "score": 0})
+    verdict = await judge_from(judge).evaluate("c", "p")
+
+    assert (verdict.verdict, verdict.score, verdict.provider) == ("neutral", 0.0, "SimpleNamespace")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        None,
+        "entails",
+        {},
+        {"label": "entails"},
+        {"score": 0.9},
+        {"label": "ENTAILS", "score": 0.9},
+        {"label": "entailment", "score": 0.9},
+        {"label": "", "score": 0.9},
+        {"label": ["entails"], "score": 0.9},
+        {"label": 10**5000, "score": 0.9},
+        {"label": "\ud800" * 1000, "score": 0.9},
+        {"label": "entails", "score": "0.9"},
+        {"label": "entails", "score": None},
+        {"label": "entails", "score": True},
+        {"label": "entails", "score": math.nan},
+        {"label": "entails", "score": math.inf},
+        {"label": "entails", "score": 10**400},
+        {"label": "entails", "score": 0.9j},
+        {"label": "entails", "score": Decimal("0.9")},
+        {"label": "entails", "score": [0.9]},
+        ("entails", 0.9),
+    ],
+)
+async def test_contract_5_an_odd_answer_is_a_failure_and_never_neutral(answer: object) -> None:
+    with pytest.raises(NLIUnavailableError, match="older answered"):
+        await judge_from(OlderJudge(answer)).evaluate("c", "p")
+
+
+@pytest.mark.parametrize(("score", "clamped"), [(1.5, 1.0), (-0.1, 0.0), (1, 1.0), (0.25, 0.25), (Fraction(1, 2), 0.5)])
+async def test_contract_5_a_score_is_clamped(score: object, clamped: float) -> None:
+    verdict = await judge_from(OlderJudge({"label": "entails", "score": score})).evaluate("c", "p")
+
+    assert verdict.score == clamped
+    assert type(verdict.score) is float
+
+
+async def test_raw_details_that_are_no_json_are_left_out() -> None:
+    knot: dict[str, object] = {}
+    knot["self"] = knot
+    for raw in (object(), {"x": object()}, {1: 2}, [1], knot):
+        verdict = await judge_from(OurJudge({"verdict": "neutral", "score": 0, "raw": raw})).evaluate("c", "p")
+        assert verdict.raw == {}
+
+
+async def test_what_a_judge_raises_passes_through() -> None:
+    class Failing:
+        async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> object:
+            raise ConnectionError("the service is down")
+
+    with pytest.raises(ConnectionError, match=r"^the service is down$"):
+        await judge_from(Failing()).evaluate("c", "p")
+
+
+@pytest.mark.parametrize("stranger", [None, "fake-nli", 3, object(), SimpleNamespace(evaluate="no")])
+def test_what_is_no_judge_is_refused_with_the_forms_that_are(stranger: object) -> None:
+    with pytest.raises(TypeError, match="evaluate_entailment"):
+        judge_from(stranger)
+
+
+async def test_a_judge_is_wrapped_once_and_can_be_closed() -> None:
+    ours = OurJudge({})
+    judge = judge_from(ours)
+    assert judge_from(judge) is judge
+    await judge.aclose()  # type: ignore[attr-defined]  # only some judges can be closed
+
+    assert ours.closed
+
+
+async def test_an_injected_judge_says_itself_whether_it_is_usable() -> None:
+    class Closed(OurJudge):
+        async def available(self) -> str:
+            return "no key"
+
+    assert await judge_from(OurJudge({})).available() is None
+    assert await judge_from(Closed({})).available() == "no key"
+    assert await judge_from(FakeNLI()).available() is None
+
+
+@pytest.mark.parametrize(("score", "kept"), [(math.nan, 0.0), (2.0, 1.0), (-1.0, 0.0), (0.5, 0.5), (1, 1.0)])
+def test_contract_5_a_verdict_clamps_its_score_and_nan_is_zero(score: float, kept: float) -> None:
+    assert NLIVerdict("neutral", score, "x").score == kept

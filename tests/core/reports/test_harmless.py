@@ -1,0 +1,65 @@
+"""Words from a page steer neither a terminal nor the eye."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.reports.harmless import one_line
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("plain \u00e9 \u4e2d", "plain \u00e9 \u4e2d"),
+        (" two\n\tlines\u2028here ", "two lines here"),
+        ("\x1b[31mred\x1b[0m", "red"),
+        ("\x1b[2J\x1b[1;1Hcleared", "cleared"),
+        ("\x1b]0;title\x07after", "after"),
+        ("\x1b]8;;https://evil.test\x1b\\link\x1b]8;;\x1b\\", "link"),
+        ("\x1bPq#0\x1b\\after", "after"),
+        ("\x9b31mred", "red"),
+        ("\x1b(Bx", "x"),
+        ("\x1bcx", "x"),
+        ("end\x1b", "end"),
+        ("end\x1b[", "end"),
+        ("\x1b\x1b[31mred", "red"),
+        ("bell\x07 null\x00 delete\x7f", "bell\ufffd null\ufffd delete\ufffd"),
+        ("a\u202egnp.exe", "agnp.exe"),
+        ("\u2067x\u2069", "x"),
+        ("\u05d0\u200f", "\u05d0\u200f"),
+        ("\ud800", "\ufffd"),
+        ("10\x083", "10\ufffd3"),
+    ],
+)
+def test_what_would_steer_is_gone_and_the_words_stay(text: str, shown: str) -> None:
+    assert one_line(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "shown"),
+    [("abcdef", 6, "abcdef"), ("abcdefg", 6, "abcde\u2026"), ("", 0, ""), ("ab", 1, "\u2026"), ("a    b", 3, "a b")],
+)
+def test_a_long_text_is_cut_and_says_so(text: str, limit: int, shown: str) -> None:
+    assert one_line(text, limit) == shown
+
+
+def test_what_was_not_even_read_is_marked_as_cut() -> None:
+    assert one_line("a" + " " * 10_000 + "b", 50) == "a\u2026"
+
+
+@pytest.mark.parametrize("unit", ["\x1b[", "\x1b]", "\x1b[0;", "\x1b", "\x1b ", "\x1b[ ", "\x9b0", "\x9d", " \x1b("])
+def test_a_megabyte_of_half_escapes_is_read(unit: str) -> None:
+    hostile = unit * (1_000_000 // len(unit))
+
+    assert "\x1b" not in one_line(hostile)
+    assert "\x1b" not in one_line("\x1b[" + "0" * 500_000 + " " * 500_000)
+
+
+@given(st.text(st.characters(codec=None) | st.sampled_from("\x1b[]()\\;0mJ\x07\x9b\x9c\u202e")), st.integers(1, 50))
+def test_any_text_becomes_one_short_printable_line(text: str, limit: int) -> None:
+    line = one_line(text, limit)
+
+    assert len(line) <= limit
+    assert len(line.splitlines()) <= 1
+    assert not set(line) & set(map(chr, [*range(32), *range(0x7F, 0xA0), *range(0x202A, 0x202F)]))
+    line.encode()

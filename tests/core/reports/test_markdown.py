@@ -1,0 +1,155 @@
+"""Markdown has the contract's title, bullets and table, and nothing from a page can break out of its place."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+
+from pincite.core.models import PassageSpan, ProvenanceVerdict, Status
+from pincite.core.reports.markdown import render
+from tests.core.reports.verdicts import ALL, EDITED, HASH, LOST, OTHER, REMOVED, SKIPPED, STANDS, UNSTAMPED, report
+
+COMMON_MARK = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+HEAD = "| URL | Status | Original hash | Current hash | Delta chars | Accessed (orig) | Accessed (recheck) |"
+HOSTILE = [
+    "https://a.test/?q=a|b|c",
+    "https://a.test/\n| x | y |\n# title",
+    "https://a.test/`code`",
+    "https://a.test/<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<!-- ",
+    "[click](javascript:alert(1))",
+    "![x](https://tracker.test/)",
+    "<https://evil.test>",
+    "a\\|b\\",
+    "**bold** ~~gone~~",
+    "&lt;b&gt; &#60; &copy;",
+    "\x1b[31m\x00\u202e\ud800",
+    "```",
+    "# title",
+    "---",
+    "> quote",
+    "- item",
+]
+
+
+def cells(markdown: str) -> list[list[str]]:
+    """The text of each table row's cells, as a renderer shows it."""
+    rows: list[list[str]] = []
+    for token in COMMON_MARK.parse(markdown):
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type == "inline" and token.level >= 4 and rows:
+            rows[-1].append("".join(child.content for child in token.children or ()))
+    return [row for row in rows if row]
+
+
+def test_contract_6_markdown_title_bullets_and_table() -> None:
+    lines = render(report(EDITED, UNSTAMPED)).splitlines()
+
+    assert lines[:10] == [
+        "# Provenance report",
+        "",
+        "- Started: 2025-02-01T00:00:00+00:00",
+        "- Finished: 2025-02-01T00:00:02+00:00",
+        "- Summary: 1 changed, 1 no_record",
+        "",
+        HEAD,
+        "| --- | --- | --- | --- | --- | --- | --- |",
+        f"| https://a.test/edited | changed | {HASH} | {OTHER} | 0 | 2025-01-01T00:00:00Z | 2025-02-01T00:00:00Z |",
+        "| - | no_record | - | - | - | - | - |",
+    ]
+
+
+def test_contract_6_neighbour_a_zero_is_no_null() -> None:
+    assert "| 0 |" in render(report(STANDS))
+    assert "| match | - |" not in render(report(STANDS))
+
+
+def test_contract_6_a_pipe_is_escaped_and_the_table_keeps_its_columns() -> None:
+    markdown = render(report(ProvenanceVerdict(url="https://a.test/?a|b", status=Status.MATCH)))
+
+    assert r"| https://a.test/?a\|b | match |" in markdown
+    assert [len(row) for row in cells(markdown)] == [7, 7]
+
+
+def test_a_usual_url_is_written_as_it_is() -> None:
+    url = "https://a.test/~bob/x_y_z/(1)?a=1&b=2&copy=3#frag"
+
+    assert f"| {url} |" in render(report(ProvenanceVerdict(url=url, status=Status.MATCH)))
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_text_is_shown_and_never_obeyed(text: str) -> None:
+    verdict = EDITED.model_copy(
+        update={
+            "url": text,
+            "notes": [text],
+            "flags": [text],
+            "link": text,
+            "passage": PassageSpan(text=text, start=0, end=1),
+            "diff": [{"op": "replace", "before": text, "after": text}],
+        }
+    )
+    markdown = render(report(verdict, STANDS, notes=(text,)))
+    tokens = [token for block in COMMON_MARK.parse(markdown) for token in (block, *(block.children or ()))]
+    types = {token.type for token in tokens}
+
+    assert not types & {"html_block", "html_inline", "link_open", "image", "code_inline", "fence", "code_block", "hr"}
+    assert [len(row) for row in cells(markdown)] == [7, 7, 7]
+    assert [token.tag for token in tokens if token.type == "heading_open"] == ["h1", "h2"]
+
+
+@given(st.text(st.characters(codec=None) | st.sampled_from("|\\`<>[]()!*~&#;\n\r-_ ")))
+def test_any_url_stands_in_one_cell(url: str) -> None:
+    rows = cells(render(report(ProvenanceVerdict(url=url, status=Status.MATCH), STANDS)))
+
+    assert [len(row) for row in rows[1:]] == [7, 7]
+    assert [row[1] for row in rows[1:]] == ["match", "match"]
+
+
+def test_a_changed_passage_has_a_section_with_what_was_and_what_is() -> None:
+    markdown = render(report(STANDS, EDITED))
+
+    assert "## 2. changed: https://a.test/edited" in markdown
+    assert "- Why: the passage was edited" in markdown
+    assert "- Critical: the change touches number" in markdown
+    assert "It is false that" in markdown
+    assert "was entails, now contradicts 0.91 (fake-nli)" in markdown
+    assert "> Then: The dose is ~~20~~ mg." in markdown
+    assert "> Now: The dose is **40** mg." in markdown
+    assert "sha256 mismatch" not in markdown
+    assert "## 1." not in markdown
+
+
+def test_an_unreachable_source_has_a_section_with_its_reason() -> None:
+    markdown = render(report(LOST, REMOVED, SKIPPED))
+
+    assert "## 1. unreachable: https://b.test/lost" in markdown
+    assert "- Why: the page says that it was not found" in markdown
+    assert "- Note: HTTP status 200: titled Not found" in markdown
+    assert "- Why: the passage is no longer there" in markdown
+    assert "## 3." not in markdown
+
+
+def test_a_passage_that_stands_has_a_section_only_when_a_flag_is_raised() -> None:
+    flagged = STANDS.model_copy(update={"flags": ["truncated_before"]})
+
+    assert "## " not in render(report(STANDS))
+    assert "the sentence goes on" in render(report(flagged))
+
+
+def test_plain_ends_with_the_table() -> None:
+    markdown = render(report(*ALL, complete=False, notes=("x",)), plain=True)
+
+    assert markdown.splitlines()[-1].startswith("| https://c.test/ | skipped |")
+
+
+def test_a_report_that_is_not_complete_says_so() -> None:
+    assert "Not complete" in render(report(LOST, complete=False))
+    assert "Not complete" not in render(report(LOST))
+
+
+def test_a_report_on_nothing_has_its_table_head() -> None:
+    assert "- Summary: no citations" in render(report())
+    assert HEAD in render(report())

@@ -1,0 +1,81 @@
+"""A person reads each citation, its cause and the words then and now; no page steers the terminal."""
+
+from io import StringIO
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.console import Console
+
+from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.reports.terminal import renderable
+from tests.core.reports.verdicts import ALL, EDITED, LOST, STANDS, UNSTAMPED, report
+
+
+def shown(whole: ProvenanceReport, *, colour: bool = False, width: int = 200) -> str:
+    out = StringIO()
+    console = Console(
+        file=out, width=width, force_terminal=colour, color_system="standard" if colour else None, legacy_windows=False
+    )
+    console.print(renderable(whole))
+    return out.getvalue()
+
+
+def test_each_citation_says_its_status_its_url_and_its_cause() -> None:
+    text = shown(report(*ALL))
+
+    for status, url in [("stands", STANDS.url), ("changed", EDITED.url), ("unreachable", LOST.url)]:
+        assert f"{status:<12}{url}" in text
+    assert "the page says that it was not found" in text
+    assert f"{'no record':<12}(no URL)" in text
+    assert "1 stands, 2 changed, 1 unreachable, 1 no record, 1 skipped" in text
+
+
+def test_a_changed_passage_is_shown_as_it_was_and_as_it_is() -> None:
+    lines = [line.strip() for line in shown(report(EDITED)).splitlines()]
+
+    assert "then: The dose is 20 mg." in lines
+    assert "now:  The dose is 40 mg." in lines
+    assert "Critical: the change touches number" in lines
+    assert "Entailment: was entails, now contradicts 0.91 (fake-nli)" in lines
+
+
+def test_in_colour_only_the_words_that_differ_are_marked() -> None:
+    text = shown(report(EDITED), colour=True)
+
+    assert "\x1b[9;31m20\x1b[0m" in text
+    assert "\x1b[1;32m40\x1b[0m" in text
+
+
+def test_a_report_that_is_not_complete_says_so() -> None:
+    assert "Not complete" in shown(report(LOST, complete=False))
+    assert "Not complete" not in shown(report(LOST))
+
+
+def test_a_report_on_nothing_says_so() -> None:
+    assert shown(report()).strip() == "no citations"
+
+
+def test_escapes_and_console_markup_of_a_page_are_words_or_nothing() -> None:
+    hostile = "[bold red]x[/] [link=https://evil.test]y[/link] :smile: \x1b[2J\x1b]0;t\x07\x9b1m\u202e"
+    verdict = EDITED.model_copy(
+        update={
+            "url": hostile,
+            "notes": [hostile],
+            "flags": [hostile],
+            "diff": [{"op": "replace", "before": hostile, "after": hostile}],
+        }
+    )
+    text = shown(report(verdict, notes=(hostile,)))
+
+    assert text.count("[bold red]x[/] [link=https://evil.test]y[/link] :smile:") == 6
+    assert not set(text) & {"\x1b", "\x07", "\x9b", "\u202e"}
+
+
+@settings(max_examples=25)
+@given(st.text(st.characters(codec=None)), st.sampled_from(Status))
+def test_any_text_under_any_status_can_be_shown(text: str, status: Status) -> None:
+    verdict = ProvenanceVerdict(
+        url=text, status=status, kind=text, reason=text, notes=[text], passage=PassageSpan(text=text, start=0, end=1)
+    )
+
+    shown(report(verdict, UNSTAMPED), width=20).encode()

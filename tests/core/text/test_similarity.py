@@ -1,0 +1,73 @@
+"""The nearest passage: orderings and spans, never a magic number."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.text.similarity import WordIndex, least_similarity, similarity
+
+FILLER = " ".join(
+    f"Filler sentence number {n} speaks of {w}." for n, w in enumerate("mills boats grain rope tar".split() * 8)
+)
+OLD = "The committee decided that every boat must carry two lamps after sunset."
+
+
+def nearest(now: str) -> tuple[str, float]:
+    index = WordIndex(f"{FILLER} {now} {FILLER}")
+    found = index.nearest(OLD)
+    assert found is not None
+    return index.text[found.span.start : found.span.end], found.similarity
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        "The committee decided that every boat must carry three lamps after sunset.",
+        "The committee decided that every boat may carry two lamps after sunset.",
+        "The committee decided that every large boat must now carry two lamps after sunset.",
+        "The board decided that every boat must carry two lamps.",
+        "On Monday the committee decided that every boat must carry two lamps after sunset.",
+    ],
+)
+def test_an_edited_passage_is_located(now: str) -> None:
+    passage, alike = nearest(now)
+
+    assert similarity(passage, now) > 0.85
+    assert alike >= least_similarity(len(OLD))
+
+
+def test_swapped_clauses_are_located_though_not_aligned() -> None:
+    passage, _ = nearest("Every boat must carry two lamps after sunset, the committee decided.")
+
+    assert "boat must carry two lamps after sunset" in passage
+
+
+def test_a_closer_edit_is_more_alike() -> None:
+    _, one_word = nearest("The committee decided that every boat must carry three lamps after sunset.")
+    _, many_words = nearest("The board decided that each ship should carry three lamps after midnight.")
+
+    assert 1 > one_word > many_words
+
+
+def test_a_passage_that_is_gone_is_not_alike() -> None:
+    found = WordIndex(FILLER).nearest(OLD)
+
+    assert found is None or found.similarity < least_similarity(len(OLD))
+
+
+def test_shorter_passages_must_be_more_alike() -> None:
+    assert least_similarity(40) > least_similarity(100) > least_similarity(400)
+
+
+@given(st.text(st.characters(codec=None), max_size=80), st.text(st.characters(codec=None), max_size=40))
+def test_no_text_crashes_and_every_span_lies_inside(text: str, passage: str) -> None:
+    found = WordIndex(text).nearest(passage)
+
+    assert found is None or (0 <= found.span.start < found.span.end <= len(text) and 0 <= found.similarity <= 1)
+
+
+@pytest.mark.parametrize("unit", ["a ", "a b ", "the cat sat ", "\u65e5"])
+def test_a_megabyte_of_repetition_is_searched(unit: str) -> None:
+    index = WordIndex(unit * (1_000_000 // len(unit)))
+
+    assert index.nearest(unit * 2000) is not None

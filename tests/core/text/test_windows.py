@@ -1,0 +1,55 @@
+"""Windows by hash: found where they stand between edges, and nowhere else."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.text.canonical import hash_canonical
+from pincite.core.text.page import Span
+from pincite.core.text.tokens import stands_at_edges
+from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
+
+TEXT = st.text(
+    st.sampled_from(list("ab5 .,-'") + ["\u00e9", "\u2019", "\u2014", "\u65e5", "\u0301", "\u00ad", "\U0001d7d8"]),
+    min_size=1,
+    max_size=50,
+).map(lambda text: " ".join(text.split()))
+
+
+def found(passage: str, text: str) -> list[Span]:
+    return find_hash(text, Edges(text), length=len(passage), digest=hash_canonical(passage))
+
+
+def test_every_place_of_the_hash_is_found() -> None:
+    assert found("the sea", "the sea, the sea") == [Span(0, 7), Span(9, 16)]
+    assert found("\u65e5\u672c", "\u4eca\u65e5\u672c\u8a9e") == [Span(1, 3)]
+
+
+def test_a_window_inside_a_word_is_not_even_hashed() -> None:
+    assert found("lawful", "unlawful lawfully") == []
+
+
+def test_a_window_longer_than_the_text_is_nowhere() -> None:
+    assert found("the sea", "the") == []
+
+
+@given(TEXT, st.integers(0, 50), st.integers(0, 50))
+def test_a_passage_between_edges_is_always_found(text: str, start: int, end: int) -> None:
+    span = Span(start, end)
+    passage = text[start:end]
+    if not passage or passage != passage.strip() or end > len(text) or not stands_at_edges(text, span):
+        return
+
+    assert span in found(passage, text)
+    assert find_hash_of_any_length(text, Edges(text), digest=hash_canonical(passage)) is not None
+
+
+def test_without_a_length_the_passage_is_found_up_to_sixty_words() -> None:
+    words = [f"w{number}" for number in range(200)]
+    text = " ".join(words)
+
+    sixty, too_many = " ".join(words[40:100]), " ".join(words[40:101])
+
+    place = find_hash_of_any_length(text, Edges(text), digest=hash_canonical(sixty))
+    assert place is not None
+    assert text[place.start : place.end] == sixty
+    assert find_hash_of_any_length(text, Edges(text), digest=hash_canonical(too_many)) is None
