@@ -1,1 +1,111 @@
-"""pincite."""
+"""Stamp citations, and later prove against the living source whether the cited passage still stands.
+
+Every public name is here and loaded when first used, so that ``import pincite`` costs next to nothing.
+"""
+
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pincite.core.errors import (
+        EmptyPassageError,
+        InputError,
+        MissingProvenanceError,
+        NLIUnavailableError,
+        PassageNotFoundError,
+        ProvenanceError,
+        ProvenanceFetchError,
+        SettingError,
+    )
+    from pincite.core.fetch import GuardedFetcher
+    from pincite.core.ingest import anchor_citation
+    from pincite.core.models import (
+        AgentResult,
+        Citation,
+        FetcherResponse,
+        Finding,
+        ProvenanceRecord,
+        ProvenanceReport,
+        ProvenanceVerdict,
+    )
+    from pincite.core.nli.entailment import evaluate_entailment
+    from pincite.core.ports import NLIProvider, NLIVerdict
+    from pincite.core.stamp import stamp_citation, stamp_finding_text
+    from pincite.core.text.canonical import canonicalize_text, content_sha256
+    from pincite.core.verify import ProvenanceValidator
+
+__all__ = [
+    "AgentResult",
+    "Citation",
+    "EmptyPassageError",
+    "FetcherResponse",
+    "Finding",
+    "GuardedFetcher",
+    "InputError",
+    "MissingProvenanceError",
+    "NLIProvider",
+    "NLIUnavailableError",
+    "NLIVerdict",
+    "PassageNotFoundError",
+    "ProvenanceError",
+    "ProvenanceFetchError",
+    "ProvenanceRecord",
+    "ProvenanceReport",
+    "ProvenanceValidator",
+    "ProvenanceVerdict",
+    "SettingError",
+    "anchor_citation",
+    "canonicalize_text",
+    "content_sha256",
+    "evaluate_entailment",
+    "stamp_citation",
+    "stamp_finding_text",
+]
+
+_HOMES = {
+    "core.errors": (
+        "EmptyPassageError",
+        "InputError",
+        "MissingProvenanceError",
+        "NLIUnavailableError",
+        "PassageNotFoundError",
+        "ProvenanceError",
+        "ProvenanceFetchError",
+        "SettingError",
+    ),
+    "core.fetch": ("GuardedFetcher",),
+    "core.ingest": ("anchor_citation",),
+    "core.models": (
+        "AgentResult",
+        "Citation",
+        "FetcherResponse",
+        "Finding",
+        "ProvenanceRecord",
+        "ProvenanceReport",
+        "ProvenanceVerdict",
+    ),
+    "core.nli.entailment": ("evaluate_entailment",),
+    "core.ports": ("NLIProvider", "NLIVerdict"),
+    "core.stamp": ("stamp_citation", "stamp_finding_text"),
+    "core.text.canonical": ("canonicalize_text", "content_sha256"),
+    "core.verify": ("ProvenanceValidator",),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    if name == "__version__":
+        try:
+            return version("pincite")
+        except PackageNotFoundError:  # Run from a tree that was never installed.
+            return "0"
+    if name not in _HOME:
+        raise AttributeError(f"module 'pincite' has no attribute {name!r}")
+    value = getattr(import_module(f"pincite.{_HOME[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

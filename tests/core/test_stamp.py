@@ -1,0 +1,147 @@
+"""CONTRACT 3: stamping."""
+
+import json
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+import pytest
+from pydantic import JsonValue
+
+from pincite.core.errors import EmptyPassageError, InputError
+from pincite.core.models import Citation, Finding, Stamp
+from pincite.core.stamp import stamp_citation, stamp_finding_text, stamp_of
+from pincite.core.text.canonical import content_sha256
+
+TEXT = "The tide rose at dawn."
+
+
+def test_contract_3_both_anchors_are_always_written() -> None:
+    citation = stamp_citation(Citation("https://a.test/"), text=TEXT)
+
+    assert citation.metadata["content_hash"] == content_sha256(TEXT)
+    assert str(citation.metadata["accessed_at"]).endswith(("+00:00", "Z"))
+    assert "published_date" not in citation.metadata
+    assert "revision" not in citation.metadata
+
+
+def test_contract_3_the_time_is_refreshed_and_the_hash_is_the_same() -> None:
+    citation = stamp_citation(Citation("https://a.test/"), text=TEXT, now=datetime(2026, 1, 1, tzinfo=UTC))
+    first = dict(citation.metadata)
+
+    stamp_citation(citation, text=TEXT, now=datetime(2026, 1, 2, tzinfo=UTC))
+
+    assert citation.metadata["content_hash"] == first["content_hash"]
+    assert citation.metadata["accessed_at"] == "2026-01-02T00:00:00+00:00"
+
+
+def test_contract_3_optionals_are_written_when_given_and_unrelated_keys_kept() -> None:
+    citation = Citation("https://a.test/", metadata={"mine": [1]})
+
+    stamp_citation(citation, text=TEXT, published_date="2020", revision="r1")
+
+    assert citation.metadata["mine"] == [1]
+    assert (citation.metadata["published_date"], citation.metadata["revision"]) == ("2020", "r1")
+
+
+def test_contract_3_the_library_mutates_in_place_and_returns_the_same_object() -> None:
+    citation, as_dict = Citation("https://a.test/"), {"url": "https://a.test/"}
+
+    assert stamp_citation(citation, text=TEXT) is citation
+    assert stamp_citation(as_dict, text=TEXT) is as_dict
+    assert "metadata" in as_dict
+
+
+def test_contract_3_other_text_drops_what_was_said_of_the_old() -> None:
+    citation = stamp_citation(Citation("https://a.test/"), text=TEXT, published_date="2020", revision="r1")
+    citation.metadata |= {"nli_verdict": "entails", "nli_claim": "The tide rose."}
+
+    stamp_citation(citation, text="The tide fell at dusk.", revision="r2")
+
+    assert "published_date" not in citation.metadata
+    assert "nli_verdict" not in citation.metadata
+    assert citation.metadata["revision"] == "r2"
+    assert citation.metadata["nli_claim"] == "The tide rose."
+    assert Stamp.from_metadata(citation.metadata)[0].length == len("The tide fell at dusk.")
+
+
+def test_contract_3_the_same_text_keeps_what_was_said_of_it() -> None:
+    citation = stamp_citation(Citation("https://a.test/"), text=TEXT, published_date="2020", revision="r1")
+    citation.metadata["nli_verdict"] = "entails"
+
+    stamp_citation(citation, text=f"  {TEXT} ")
+
+    assert citation.metadata["published_date"] == "2020"
+    assert citation.metadata["nli_verdict"] == "entails"
+
+
+@pytest.mark.parametrize("text", ["", " \n\t", "\u200b\ufeff", "\u00ad\u200f", "\u2060 \u3164"])
+def test_contract_3_text_that_cannot_be_seen_is_an_error(text: str) -> None:
+    citation = Citation("https://a.test/")
+
+    with pytest.raises(EmptyPassageError):
+        stamp_citation(citation, text=text)
+    assert citation.metadata == {}
+
+
+def test_contract_3_a_finding_is_stamped_with_its_excerpt() -> None:
+    finding = Finding("The tide rose.", Citation("https://a.test/"), excerpt=TEXT)
+
+    assert stamp_finding_text(finding) is finding
+    assert finding.citation.metadata["content_hash"] == content_sha256(TEXT)
+    assert stamp_finding_text(finding, text="Other.").citation.metadata["content_hash"] == content_sha256("Other.")
+
+
+@pytest.mark.parametrize("finding", [{"citation": {"url": "u"}}, {"citation": {"url": "u"}, "excerpt": ""}, {"citation": {"url": "u"}, "excerpt": None}])
+def test_contract_3_a_finding_without_text_is_left_alone(finding: dict[str, JsonValue]) -> None:
+    before = json.dumps(finding)
+
+    stamp_finding_text(finding)
+
+    assert json.dumps(finding) == before
+
+
+def test_contract_3_an_invisible_excerpt_is_an_error() -> None:
+    with pytest.raises(EmptyPassageError):
+        stamp_finding_text({"citation": {"url": "u"}, "excerpt": " \u200b "})
+
+
+@pytest.mark.parametrize("citation", ["https://a.test/", None, 5, {"metadata": []}, {"metadata": "x"}])
+def test_what_has_no_metadata_is_refused_with_a_reason(citation: object) -> None:
+    with pytest.raises(InputError, match="citation"):
+        stamp_citation(citation, text=TEXT)
+
+
+@dataclass
+class Foreign:
+    """Somebody else's citation."""
+
+    url: str
+    metadata: dict[str, JsonValue] | None = field(default=None)
+
+
+def test_an_object_whose_metadata_is_null_gets_some() -> None:
+    assert stamp_citation(Foreign("u"), text=TEXT).metadata
+
+
+def test_a_stamp_keeps_no_text_unless_asked_to() -> None:
+    assert "dawn" not in json.dumps(stamp_citation({"url": "u"}, text=TEXT))
+    assert stamp_of(TEXT, keep_text=True)[1].text == TEXT
+
+
+def test_the_sketch_can_be_switched_off() -> None:
+    assert stamp_of(TEXT)[1].sketch
+    assert stamp_of(TEXT, sketch=False)[1].sketch is None
+
+
+def test_a_lone_surrogate_is_stamped() -> None:
+    content_hash, stamp = stamp_of("tide \ud800 rose")
+
+    assert len(content_hash) == 64
+    assert stamp.length == 11
+
+
+def test_a_stamp_survives_its_own_metadata() -> None:
+    content_hash, stamp = stamp_of("The \u201ctide\u201d rose, at last, before the morning bell had rung twice.")
+
+    assert Stamp.from_metadata({"content_hash": content_hash, "pincite": stamp.to_metadata()}) == (stamp, None)
+    assert json.loads(json.dumps(stamp.to_metadata())) == stamp.to_metadata()

@@ -1,0 +1,37 @@
+"""The public surface: every name is there, and none by accident."""
+
+import subprocess
+import sys
+
+import pytest
+
+import pincite
+
+CONTRACT_1 = (
+    "ProvenanceRecord ProvenanceVerdict ProvenanceReport ProvenanceValidator FetcherResponse canonicalize_text "
+    "content_sha256 stamp_citation stamp_finding_text ProvenanceError MissingProvenanceError ProvenanceFetchError"
+).split()
+
+
+@pytest.mark.parametrize("name", CONTRACT_1)
+def test_contract_1_public_name(name: str) -> None:
+    assert name in pincite.__all__
+    assert getattr(pincite, name).__doc__
+
+
+def test_every_public_name_loads_and_has_a_docstring() -> None:
+    assert [name for name in pincite.__all__ if not getattr(pincite, name).__doc__] == []
+    assert sorted(pincite.__all__) == list(pincite.__all__)
+
+
+def test_a_name_that_does_not_exist_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="nothing_here"):
+        _ = pincite.nothing_here
+
+
+def test_importing_pincite_loads_none_of_its_rooms() -> None:
+    code = "import sys, pincite; print(sorted(m for m in sys.modules if m.startswith(('pincite.', 'fastmcp', 'httpx2'))))"
+
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert loaded.stdout.strip() == "[]"
