@@ -3,10 +3,10 @@
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import accumulate
 from typing import Literal
 
 from pincite.core.text.similarity import WordIndex
+from pincite.core.text.alignment import Alignment
 from pincite.core.text.skeleton import Skeleton, fold
 from pincite.core.text.span import Span
 from pincite.core.text.tokens import is_edge
@@ -41,9 +41,13 @@ class Stream:
     collapsed: tuple[Span, ...] = ()
 
     @cached_property
+    def _alignment(self) -> Alignment:
+        return Alignment(self.text)
+
+    @property
     def canonical(self) -> str:
         """The canonical form of the stream (CONTRACT 2)."""
-        return " ".join(self.text.split())
+        return self._alignment.canonical
 
     @cached_property
     def skeleton(self) -> Skeleton:
@@ -60,44 +64,13 @@ class Stream:
         """The words of ``canonical``, for finding what is most like a passage."""
         return WordIndex(self.canonical)
 
-    @cached_property
-    def _aligned(self) -> bool:
-        """Whether every run of white space is one character, so that offsets are the same in both forms."""
-        return len(self.text) == len(self.canonical)
-
-    @cached_property
-    def _words(self) -> tuple[list[int], list[int]]:
-        """Offsets of every word in ``text`` and in ``canonical``."""
-        text_starts: list[int] = []
-        lengths: list[int] = []
-        position = 0
-        find = self.text.find
-        for word in self.text.split():
-            position = find(word, position)
-            text_starts.append(position)
-            lengths.append(len(word) + 1)
-            position += len(word)
-        canonical_starts = [0, *accumulate(lengths)][: len(text_starts)]
-        return text_starts, canonical_starts
-
     def to_canonical(self, offset: int) -> int:
         """The place in ``canonical`` of ``offset`` in ``text`` (white space maps to the end of the word before it)."""
-        if self._aligned:
-            return offset
-        text_starts, canonical_starts = self._words
-        word = bisect_right(text_starts, offset) - 1
-        if word < 0:
-            return 0
-        end = canonical_starts[word + 1] - 1 if word + 1 < len(canonical_starts) else len(self.canonical)
-        return min(canonical_starts[word] + offset - text_starts[word], end)
+        return self._alignment.to_canonical(offset)
 
     def to_text(self, offset: int) -> int:
         """The place in ``text`` of ``offset`` in ``canonical`` (a space maps to the end of the word before it)."""
-        if self._aligned:
-            return offset
-        text_starts, canonical_starts = self._words
-        word = bisect_right(canonical_starts, offset) - 1
-        return text_starts[word] + offset - canonical_starts[word] if word >= 0 else 0
+        return self._alignment.to_text(offset)
 
     def canonical_span(self, start: int, end: int) -> Span:
         """A range of ``text`` as a range of ``canonical``, white space at its ends dropped."""

@@ -1,0 +1,42 @@
+"""Places of a text and of its canonical form lead to one another, also across stretches."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.text.alignment import Alignment
+from pincite.core.text.page import Stream
+
+WORDS = st.lists(st.text(st.sampled_from("abc.\u00e9"), min_size=1, max_size=5), max_size=30)
+GAPS = st.sampled_from([" ", "  ", "\n", " \n ", "\u00a0", "\n\n\n"])
+
+
+@given(st.text(st.characters(codec=None), max_size=50))
+def test_the_canonical_form_is_that_of_the_whole(text: str) -> None:
+    assert Alignment(text).canonical == " ".join(text.split())
+
+
+@given(WORDS, GAPS, st.integers(1, 200))
+def test_every_letter_leads_there_and_back(words: list[str], gap: str, repeat: int) -> None:
+    stream = Stream("visible", gap + gap.join(words * repeat) + gap)
+
+    for offset in range(0, len(stream.canonical), max(1, len(stream.canonical) // 50)):
+        if stream.canonical[offset] != " ":
+            assert stream.text[stream.to_text(offset)] == stream.canonical[offset]
+            assert stream.to_canonical(stream.to_text(offset)) == offset
+
+
+@given(st.text(st.sampled_from("ab \n"), max_size=40), st.integers(0, 40), st.integers(0, 40))
+def test_a_range_of_the_text_is_the_range_of_the_same_words(text: str, start: int, end: int) -> None:
+    stream = Stream("visible", text)
+    start, end = sorted((min(start, len(text)), min(end, len(text))))
+    span = stream.canonical_span(start, end)
+
+    assert stream.canonical[span.start : span.end] == " ".join(text[start:end].split())
+
+
+@given(st.text(st.sampled_from("ab \n"), max_size=40), st.integers(0, 60))
+def test_every_place_lies_inside(text: str, offset: int) -> None:
+    stream = Stream("visible", text)
+
+    assert 0 <= stream.to_canonical(min(offset, len(text))) <= len(stream.canonical)
+    assert 0 <= stream.to_text(min(offset, len(stream.canonical))) <= len(text)
