@@ -12,13 +12,14 @@ from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.surroundings import flags
+from pincite.core.text.tokens import word_count
 
 #: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
 WEAK_WORDS = 4
 #: A page of scripts with less visible text than this is a shell: its embedded data is then what a reader would see.
 _SHELL = 200
-#: Code points around a place that its flags are read from.
-_AROUND = 2_000
+#: Code points around a place within which a block edge matters to its flags.
+_AROUND = 1_000
 
 
 def find(quotation: Quotation, page: PageText, *, same_document: bool = True) -> Location | None:
@@ -126,15 +127,14 @@ def _displaced(choice: Choice, hit: Hit, stream: Stream, language: str) -> Locat
 
 def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
     """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
-    low, high = max(0, place.start - _AROUND), min(len(stream.canonical), place.end + _AROUND)
-    first, last = stream.to_text(low), stream.to_text(high)
-    edges = [stream.to_canonical(edge) - low for edge in stream.block_edges_between(first, last)]
-    here = Span(place.start - low, place.end - low)
-    return flags(stream.canonical[low:high], here, block_edges=edges, language=language)
+    first, last = stream.to_text(max(0, place.start - _AROUND)), stream.to_text(place.end + _AROUND)
+    # Only the edges nearby: what stands further off cannot bear on the passage.
+    edges = [stream.to_canonical(edge) for edge in stream.block_edges_between(first, last)]
+    return flags(stream.canonical, place, block_edges=edges, language=language)
 
 
 def _is_weak(found: Location, stream: Stream, *, same_document: bool) -> bool:
-    if len(found.passage.split()) >= WEAK_WORDS or found.span is None:
+    if found.span is None or word_count(found.passage) >= WEAK_WORDS:
         return False
     return not same_document or stream.within(stream.chrome, found.span)
 
@@ -151,6 +151,6 @@ def _with_notes(found: Location, stream: Stream) -> Location:
         inside = stream.text_span(found.span.start, found.span.end)
         if HIDDEN_CONTROLS.search(stream.text, inside.start, inside.end):
             notes.append("hidden_controls")
-    if len(found.passage.split()) < WEAK_WORDS:
+    if word_count(found.passage) < WEAK_WORDS:
         notes.append("low_entropy")
     return replace(found, notes=tuple(notes))

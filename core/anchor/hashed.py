@@ -4,11 +4,12 @@ from pincite.core.anchor.ladder import Hit
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span, Stream
+from pincite.core.text.rungs.markers import unmarked_streams
 from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
 
 
 def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
-    """The places whose canonical text has ``content_hash``, else those whose skeleton has the stamp's."""
+    """The places whose canonical text has ``content_hash``, whose skeleton is the stamp's, or that marks alone part."""
     canonical = stream.canonical
     if not canonical:
         return None
@@ -20,7 +21,13 @@ def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
     places = find_hash(canonical, stream.edges, length=stamp.length, digest=content_hash)
     if standing := tuple(place for place in places if stream.has_edges(place)):
         return Hit("exact", standing)
-    return _by_skeleton(stamp, stream)
+    if hit := _by_skeleton(stamp, stream):
+        return hit
+    for unmarked in unmarked_streams(stream):
+        places = find_hash(unmarked.stream.canonical, unmarked.stream.edges, length=stamp.length, digest=content_hash)
+        if backs := unmarked.standing(stream, places):
+            return Hit("markers", tuple(backs))
+    return None
 
 
 def _at_hint(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:

@@ -85,6 +85,8 @@ def _respaced(quotation: Quotation, page: PageText, place: Span, words: Passage)
 
 
 def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: str) -> Location:
+    # What is shown is never a piece of a number or a word: "the fee is 1" of "the fee is 1,000".
+    place = stream.grown_to_edges(place)
     passage = stream.canonical[place.start : place.end]
     return Location(
         stands=False,

@@ -5,14 +5,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from pincite.core.text.similarity import WordIndex
 from pincite.core.text.alignment import Alignment
+from pincite.core.text.similarity import WordIndex
 from pincite.core.text.skeleton import Skeleton, fold
 from pincite.core.text.span import Span
 from pincite.core.text.tokens import is_edge
 from pincite.core.text.windows import Edges
 
 __all__ = ["PageText", "Span", "Stream", "StreamName"]
+
+#: Code points of a word or number that an edge is looked for beyond.
+_LONGEST_TOKEN = 60
 
 StreamName = Literal["visible", "hidden", "struck", "embedded"]
 
@@ -96,6 +99,15 @@ class Stream:
         # White space that joins in the canonical form ("1 000") may be the edge of a block in the source.
         inside = self.text_span(span.start, span.end)
         return is_edge(self.text, inside.start) and is_edge(self.text, inside.end)
+
+    def grown_to_edges(self, span: Span) -> Span:
+        """A range of ``canonical`` with the rest of the words and numbers that its ends cut, as far as a word may go."""
+        start, end = span.start, span.end
+        while start > max(0, span.start - _LONGEST_TOKEN) and not is_edge(self.canonical, start):
+            start -= 1
+        while end < min(len(self.canonical), span.end + _LONGEST_TOKEN) and not is_edge(self.canonical, end):
+            end += 1
+        return Span(start, end)
 
     def has_inline_edge(self, low: int, high: int) -> bool:
         """Whether an inline tag opened or closed at an offset of ``text`` in ``low..high``, both included."""

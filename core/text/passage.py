@@ -5,6 +5,7 @@ from functools import cached_property
 
 from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.skeleton import Skeleton, fold
+from pincite.core.text.tokens import word_count
 
 
 @dataclass(frozen=True)
@@ -25,5 +26,5 @@ class Passage:
 
     @cached_property
     def words(self) -> int:
-        """How many words a reader counts; a script without spaces counts by its canonical pieces."""
-        return len(self.canonical.split())
+        """How many words a reader counts."""
+        return word_count(self.canonical)

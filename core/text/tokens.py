@@ -7,6 +7,7 @@ from pincite.core.text.characters import (
     APOSTROPHES,
     DASHES,
     HYPHENS,
+    UNSPACED,
     is_ignorable,
     is_mark,
     is_unspaced,
@@ -145,3 +146,11 @@ def _groups(text: str, last_digit: int, space: int) -> bool:
         return False
     group = text[space + 1 : space + 5]
     return len(group) >= 3 and group[:3].isdigit() and not group[3:].isdigit()
+
+
+_COUNTED = re.compile(f"[{UNSPACED}]|[^\\W{UNSPACED}]+(?:[{re.escape(APOSTROPHES + HYPHENS)}][^\\W{UNSPACED}]+)*+")
+
+
+def word_count(text: str) -> int:
+    """How many words a reader counts; of a script that writes no spaces, how many characters."""
+    return sum(1 for _ in _COUNTED.finditer(text))

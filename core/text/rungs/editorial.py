@@ -9,6 +9,7 @@ from pincite.core.text.passage import Passage
 from pincite.core.text.rungs.exact import MOST_PLACES
 from pincite.core.text.skeleton import fold
 from pincite.core.text.surroundings import negation_or_exception
+from pincite.core.text.tokens import word_count
 
 _BRACKET = re.compile(r"\[([^\[\]\n]{1,80})\]")
 #: What a name in brackets may stand for: pronouns and determiners, English first, then the other four languages.
@@ -57,7 +58,7 @@ def _pattern(text: str) -> re.Pattern[str] | None:
     literals = [
         text[before:after] for before, after in pairwise([0, *(e for m in marks for e in m.span()), len(text)])
     ][::2]
-    if sum(len(literal.split()) for literal in literals) < _LEAST_WORDS:
+    if sum(map(word_count, literals)) < _LEAST_WORDS:
         return None
     parts = [_literal(literals[0])]
     for mark, literal in zip(marks, literals[1:], strict=True):

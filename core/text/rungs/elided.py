@@ -11,6 +11,7 @@ from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.sentences import sentences
 from pincite.core.text.surroundings import negation_or_exception
+from pincite.core.text.tokens import word_count
 
 _DOTS = r"(?:\u2026|\.\s?\.\s?\.)"
 _ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}\.?")
@@ -35,7 +36,7 @@ def segments(text: str) -> list[str] | None:
     if _ELISION.search(text) is None:
         return None
     pieces = [piece for piece in _ELISION.split(text) if piece.strip()]
-    words = [len(Passage(piece).canonical.split()) for piece in pieces]
+    words = [word_count(piece) for piece in pieces]
     if not pieces or len(pieces) > _MOST_SEGMENTS or min(words) < _LEAST_WORDS or max(words) < _LONG_SEGMENT:
         return None
     return pieces

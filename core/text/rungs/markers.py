@@ -29,6 +29,11 @@ class Unmarked:
         inside = self.stream.text_span(place.start, place.end)
         return original.canonical_span(self._original(inside.start), self._original(inside.end - 1) + 1)
 
+    def standing(self, original: Stream, places: Sequence[Span]) -> list[Span]:
+        """Those of ``places`` that begin and end at edges of the original, or beside one of its marks."""
+        backs = (self.back(original, place) for place in places)
+        return [place for place in backs if original.has_edges(place) or _beside_mark(original, place)]
+
     def _original(self, offset: int) -> int:
         piece = bisect_right(self._ends, offset)
         return self._origins[piece] + offset - (self._ends[piece - 1] if piece else 0)
@@ -40,11 +45,10 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
     bare = Passage(_without(passage.text, own_marks)) if own_marks else None
     if bare is not None and (places := look(bare, stream)):
         return places
-    for unmarked in _streams(stream):
+    for unmarked in unmarked_streams(stream):
         for words in (passage, bare):
             if words is not None and (places := look(words, unmarked.stream)):
-                backs = (unmarked.back(stream, place) for place in places)
-                return [place for place in backs if stream.has_edges(place) or _beside_mark(stream, place)]
+                return unmarked.standing(stream, places)
     return []
 
 
@@ -78,7 +82,7 @@ def _kept(text: str, marks: Sequence[Span]) -> list[tuple[int, int]]:
     return [*kept, (at, len(text))] if at < len(text) else kept
 
 
-def _streams(stream: Stream) -> Iterator[Unmarked]:
+def unmarked_streams(stream: Stream) -> Iterator[Unmarked]:
     """The stream without all of its marks; then, where it has both kinds, without its symbols or its numbers alone."""
     marks = sorted({*stream.markers, *_bracketed(stream.text)})
     numbers = [mark for mark in marks if stream.text[mark.start : mark.end].strip().isdigit()]

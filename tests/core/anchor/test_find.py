@@ -66,9 +66,26 @@ def test_an_unchanged_page_is_a_match_by_words_and_by_hash_alone() -> None:
 
 
 def test_typography_stands_by_hash_alone() -> None:
-    location = settle(hash_only("The \"wheel\" turns - twice a minute."), page("So: The \u201cwheel\u201d turns \u2013 twice a minute. End"))
+    location = settle(
+        hash_only('The "wheel" turns - twice a minute.'),
+        page("So: The \u201cwheel\u201d turns \u2013 twice a minute. End"),
+    )
 
     assert (location.stands, location.kind) == (True, "typographic")
+
+
+def test_marks_added_to_the_page_stand_by_hash_alone() -> None:
+    location = settle(hash_only(PASSAGE), page(PAGE.replace("wheel", "wheel[3]")))
+
+    assert (location.stands, location.kind) == (True, "markers")
+
+
+def test_a_sentence_in_a_script_without_spaces_is_no_weak_hit() -> None:
+    sentence = "\u6c34\u8eca\u306f\u6625\u306b\u56de\u308b\u3002"
+    location = find(words(sentence), page(f"\u4eca\u3001{sentence}"), same_document=False)
+
+    assert location is not None
+    assert location.notes == ()
 
 
 def test_a_hash_without_a_length_is_searched_as_the_last_resort() -> None:
@@ -160,6 +177,14 @@ def test_what_stands_instead_has_its_kind(now: str, kind: str) -> None:
     assert location.delta_chars == (len(PASSAGE) if kind == "removed" else abs(len(now) - len(PASSAGE)))
 
 
+def test_what_stands_instead_is_shown_in_whole_words_and_numbers() -> None:
+    location = settle(words("the fee is 1"), page("From May the fee is 1,000 euros."))
+
+    assert (location.stands, location.passage) == (False, "the fee is 1,000")
+    assert location.change is not None
+    assert location.change.critical == ("number",)
+
+
 def test_an_edited_passage_is_found_by_hash_alone_between_its_neighbours() -> None:
     now = "The wheel turns three times a minute in spring."
 
@@ -226,7 +251,9 @@ def test_what_surrounds_a_quote_is_flagged() -> None:
 
 
 def test_an_elision_that_hides_a_negation_is_changed_and_says_so() -> None:
-    location = settle(words("The wheel will ... turn again in spring"), page("The wheel will never turn again in spring."))
+    location = settle(
+        words("The wheel will ... turn again in spring"), page("The wheel will never turn again in spring.")
+    )
 
     assert (location.stands, location.kind) == (False, "edited")
     assert "elision_hides_negation" in location.flags
@@ -234,7 +261,9 @@ def test_an_elision_that_hides_a_negation_is_changed_and_says_so() -> None:
 
 def test_another_extractor_accounts_for_spaces() -> None:
     quotation = words("The wheel turns twice a minute inspring.")
-    other = Quotation(quotation.content_hash, quotation.excerpt, quotation.stamp.model_copy(update={"extractor": "pdf/1"}))
+    other = Quotation(
+        quotation.content_hash, quotation.excerpt, quotation.stamp.model_copy(update={"extractor": "pdf/1"})
+    )
 
     assert not settle(quotation, page(PAGE)).stands
     assert settle(other, page(PAGE)).stands

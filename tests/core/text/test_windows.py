@@ -9,7 +9,7 @@ from pincite.core.text.tokens import stands_at_edges
 from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
 
 TEXT = st.text(
-    st.sampled_from(list("ab5 .,-'") + ["\u00e9", "\u2019", "\u2014", "\u65e5", "\u0301", "\u00ad", "\U0001d7d8"]),
+    st.sampled_from([*"ab5 .,-'", "\u00e9", "\u2019", "\u2014", "\u65e5", "\u0301", "\u00ad", "\U0001d7d8"]),
     min_size=1,
     max_size=50,
 ).map(lambda text: " ".join(text.split()))

@@ -13,8 +13,8 @@ PAGE = (
 )
 
 
-def found(passage: str, page: str = PAGE, **edges: tuple[int, ...]) -> elided.Elided | None:
-    return elided.find(Passage(passage), Stream("visible", page, **edges), exact.find)
+def found(passage: str, page: str = PAGE, block_edges: tuple[int, ...] = ()) -> elided.Elided | None:
+    return elided.find(Passage(passage), Stream("visible", page, block_edges=block_edges), exact.find)
 
 
 @pytest.mark.parametrize(

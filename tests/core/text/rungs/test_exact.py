@@ -30,7 +30,7 @@ def test_a_hostile_repetition_is_bounded() -> None:
 
 
 TEXT = st.text(
-    st.one_of(st.sampled_from(list("ab5 .,-'\n") + ["\u00a0", "\u200b", "\u0301"]), st.characters(codec=None)),
+    st.one_of(st.sampled_from([*"ab5 .,-'\n", "\u00a0", "\u200b", "\u0301"]), st.characters(codec=None)),
     max_size=60,
 )
 

@@ -55,7 +55,7 @@ def test_the_nearest_look_alikes_do_not(passage: str, page: str) -> None:
 
 
 TEXT = st.text(
-    st.sampled_from(list("ab5 .,-'\n") + ["\u2019", "\u2014", "\u00a0", "\u00ad", "\ufb01", "\u2026", "\u0301"]),
+    st.sampled_from([*"ab5 .,-'\n", "\u2019", "\u2014", "\u00a0", "\u00ad", "\ufb01", "\u2026", "\u0301"]),
     max_size=40,
 )
 

@@ -1,0 +1,118 @@
+"""Stamping from the page itself: the page's own words are hashed, or nothing is."""
+
+import pytest
+
+from pincite.core.errors import EmptyPassageError, InputError, PassageNotFoundError, ProvenanceFetchError
+from pincite.core.ingest import anchor_citation
+from pincite.core.models import Citation, FetcherResponse, ProvenanceRecord, Stamp
+from pincite.core.text.canonical import content_sha256
+from pincite.core.verify import ProvenanceValidator
+
+URL = "https://mill.test/wheel"
+PAGE = """<!doctype html><html lang=en><title>The mill</title><body><nav>Home</nav><article>
+<p>The mill stands on the river.</p>
+<p>The <b>wheel</b> turns \u201ctwice\u201d a minute<sup><a href="#n1">1</a></sup> in spring.</p>
+<p>In autumn it rests.</p></article></body></html>"""
+PASSAGE = "The wheel turns \u201ctwice\u201d a minute1 in spring."
+
+
+class Web:
+    """A fetcher that serves what it is told to, and remembers what it was asked."""
+
+    def __init__(self, body: str = PAGE, status: int = 200) -> None:
+        self.body, self.status = body, status
+        self.asked: list[str] = []
+
+    async def __call__(self, url: str) -> FetcherResponse:
+        self.asked.append(url)
+        return FetcherResponse(url, self.status, self.body)
+
+
+async def anchored(text: str, web: Web | None = None, claim: str | None = None) -> Citation:
+    return await anchor_citation(Citation(URL), text=text, fetcher=web or Web(), claim=claim)
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    [
+        PASSAGE,
+        'The wheel turns "twice" a minute in spring.',
+        'The **wheel** turns "twice" a minute in spring.',
+        "The wheel turns \u201ctwice\u201d a minute[1] in spring.",
+    ],
+)
+async def test_the_pages_own_passage_is_hashed_whatever_the_excerpt_went_through(excerpt: str) -> None:
+    citation = await anchored(excerpt)
+    stamp, _ = Stamp.from_metadata(citation.metadata)
+
+    assert citation.metadata["content_hash"] == content_sha256(PASSAGE)
+    assert stamp.anchored
+    assert stamp.given == (None if excerpt == PASSAGE else content_sha256(excerpt))
+    assert stamp.length == len(PASSAGE)
+    assert (stamp.stream, stamp.final_url, stamp.occurrences) == ("visible", URL, 1)
+    assert stamp.text is None
+
+
+async def test_an_anchored_stamp_verifies_by_hash_alone_and_with_its_excerpt() -> None:
+    excerpt = 'The wheel turns "twice" a minute in spring.'
+    citation = await anchored(excerpt, claim="The wheel is slow.")
+    validator = ProvenanceValidator(fetcher=Web())
+
+    alone = await validator.check(citation)
+    with_words = await validator.check({"summary": "", "excerpt": excerpt, "citation": citation.to_dict()})
+
+    assert (alone.status, with_words.status) == ("match", "match")
+    assert citation.metadata["nli_claim"] == "The wheel is slow."
+    assert ProvenanceRecord.from_citation_metadata(citation.metadata) is not None
+
+
+async def test_an_anchored_stamp_sees_an_edit() -> None:
+    citation = await anchored(PASSAGE)
+
+    verdict = await ProvenanceValidator(fetcher=Web(PAGE.replace("twice", "thrice"))).check(citation)
+
+    assert (verdict.status, verdict.kind) == ("changed", "edited")
+
+
+async def test_words_that_do_not_stand_are_an_error_that_shows_the_nearest() -> None:
+    citation = Citation(URL)
+
+    with pytest.raises(PassageNotFoundError, match="The wheel turns") as raised:
+        await anchor_citation(citation, text="The wheel turns \u201cthrice\u201d a minute in spring.", fetcher=Web())
+
+    assert raised.value.nearest.startswith("The wheel turns")
+    assert 0.8 < raised.value.similarity < 1
+    assert citation.metadata == {}
+
+
+async def test_a_page_that_cannot_be_read_is_an_error_with_its_reason() -> None:
+    citation = Citation(URL, metadata={"content_hash": "old"})
+
+    with pytest.raises(ProvenanceFetchError, match="404") as raised:
+        await anchor_citation(citation, text=PASSAGE, fetcher=Web(status=404))
+
+    assert raised.value.reason == "not_found"
+    assert citation.metadata == {"content_hash": "old"}
+
+
+async def test_a_wall_is_not_stamped() -> None:
+    wall = "<title>Page not found</title><h1>Page not found</h1><p>Sorry, the page you want does not exist."
+
+    with pytest.raises(ProvenanceFetchError) as raised:
+        await anchored(PASSAGE, Web(wall))
+    assert raised.value.reason == "soft_404"
+
+
+async def test_nothing_is_fetched_for_words_that_cannot_be_seen_or_a_citation_without_url() -> None:
+    web = Web()
+
+    with pytest.raises(EmptyPassageError):
+        await anchored(" \u200b ", web)
+    with pytest.raises(InputError):
+        await anchor_citation({"title": "no url"}, text=PASSAGE, fetcher=web)
+    assert web.asked == []
+
+
+async def test_words_that_nobody_sees_are_not_stamped() -> None:
+    with pytest.raises(PassageNotFoundError):
+        await anchored("A secret of the mill is told", Web(PAGE + "<p hidden>A secret of the mill is told</p>"))
