@@ -2,8 +2,8 @@
 
     python benchmarks/revisions.py FOLDER
 
-FOLDER holds ``new/`` (pages), and ``cases.jsonl`` with ``page``, ``passage`` and ``label`` (``unchanged``, ``edited`` or
-``removed``), and for edited passages ``best``, the words that stand there now. Labels must come from another tool.
+FOLDER holds ``new/`` (pages), and ``cases.jsonl`` with ``page``, ``passage``, ``label`` (``unchanged``, ``edited`` or
+``removed``) and for edited passages ``best``, the words that stand there now. Labels must come from another tool.
 
 A case is counted wrong when the status is: ``match`` for a passage that was edited or removed, ``changed`` for one that
 stands. An edit that only touches spacing or typography is rightly a match of that kind.
@@ -65,7 +65,11 @@ def main() -> None:
         return found
 
     cases = list(_cases(chosen.folder))
-    modes = (("text known", _with_text), ("whole stamp without text", _stamp_only), ("hash and length only", _hash_only))
+    modes = (
+        ("text known", _with_text),
+        ("whole stamp without text", _stamp_only),
+        ("hash and length only", _hash_only),
+    )
     for title, quotation in modes:
         print(f"\n{title}: {len(cases)} passages")
         _report(cases, page, quotation, show=chosen.show)

@@ -17,6 +17,7 @@ from pincite.core.shapes.fields import string
 from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_stamp
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText, Stream
+from pincite.core.text.rungs.markers import without_marks
 from pincite.core.verify.document import Document, read
 from pincite.core.verify.injected import conditional
 from pincite.core.verify.reader import HEAVY, Extract, Reader
@@ -53,7 +54,7 @@ async def anchor_citation(
     ``fetcher`` is pincite's own or an async callable ``url -> FetcherResponse``. Excerpts that went through a
     converter seldom match their page word for word: the page's words are hashed, and the hash of the caller's is kept
     as ``given``. ``claim`` is written as ``nli_claim``, so that a later change can be judged again. Raises
-    ``PassageNotFoundError`` (with the nearest passage) when the words do not stand in the page, ``ProvenanceFetchError``
+    ``PassageNotFoundError`` (with the nearest passage) when the words do not stand there, ``ProvenanceFetchError``
     when the page cannot be read, ``EmptyPassageError`` and ``InputError`` like ``stamp_citation``.
     """
     metadata = metadata_of(citation)
@@ -163,5 +164,7 @@ def _source_text(stream: Stream, location: Location) -> str:
     """The passage as its source has it, white space and all: its skeleton is folded from that."""
     if location.span is None:
         return location.passage
+    if location.kind == "markers":
+        return without_marks(stream, location.span)
     inside = stream.text_span(location.span.start, location.span.end)
     return stream.text[inside.start : inside.end]

@@ -1,0 +1,1 @@
+"""What may be asked over MCP: one file a tool, each one call into the core."""

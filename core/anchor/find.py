@@ -11,15 +11,13 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
 from pincite.core.text.page import PageText, Span, Stream
-from pincite.core.text.surroundings import flags
+from pincite.core.text.surroundings import LEAD, flags
 from pincite.core.text.tokens import word_count
 
 #: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
 WEAK_WORDS = 4
 #: A page of scripts with less visible text than this is a shell: its embedded data is then what a reader would see.
 _SHELL = 200
-#: Code points around a place within which a block edge matters to its flags.
-_AROUND = 1_000
 
 
 def find(quotation: Quotation, page: PageText, *, same_document: bool = True) -> Location | None:
@@ -127,8 +125,8 @@ def _displaced(choice: Choice, hit: Hit, stream: Stream, language: str) -> Locat
 
 def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
     """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
-    first, last = stream.to_text(max(0, place.start - _AROUND)), stream.to_text(place.end + _AROUND)
-    # Only the edges nearby: what stands further off cannot bear on the passage.
+    # Only the edges as near as the flags look: what stands further off cannot bear on the passage.
+    first, last = stream.to_text(max(0, place.start - LEAD)), stream.to_text(place.end + LEAD)
     edges = [stream.to_canonical(edge) for edge in stream.block_edges_between(first, last)]
     return flags(stream.canonical, place, block_edges=edges, language=language)
 

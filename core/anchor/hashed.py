@@ -1,11 +1,16 @@
 """Where a passage stands of which only the hash, and perhaps the length, is known."""
 
+from typing import Final
+
 from pincite.core.anchor.ladder import Hit
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.rungs.markers import unmarked_streams
 from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
+
+#: Code points of a page that is searched for a hash of unknown length: about ten seconds in a thread at most.
+_LONGEST_BLIND: Final = 1_000_000
 
 
 def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
@@ -14,6 +19,8 @@ def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
     if not canonical:
         return None
     if stamp.length is None:
+        if len(canonical) > _LONGEST_BLIND:
+            return None
         place = find_hash_of_any_length(canonical, stream.edges, digest=content_hash)
         return Hit("exact", (place,)) if place and stream.has_edges(place) else None
     if hinted := _at_hint(content_hash, stamp, stream):

@@ -1,10 +1,9 @@
 """The form that two honest copies of a text share, and the hash that names it (CONTRACT 2)."""
 
-import re
 from hashlib import sha256
 from unicodedata import is_normalized, normalize
 
-_DROPPED = re.compile("[\u200b\u200c\u200d\u2060\ufeff]")
+_DROPPED = "\u200b\u200c\u200d\u2060\ufeff"
 
 
 def clean(text: str) -> str:
@@ -13,7 +12,10 @@ def clean(text: str) -> str:
         return text
     if not is_normalized("NFC", text):
         text = normalize("NFC", text)
-    return _DROPPED.sub("", text)
+    # Hardly any text holds one of them: looking for five characters one by one is the fastest way to know.
+    for char in _DROPPED:
+        text = text.replace(char, "")
+    return text
 
 
 def canonicalize_text(text: str) -> str:

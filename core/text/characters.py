@@ -42,8 +42,18 @@ PUNCTUATION: Final = (
     "\ufe30-\ufe6b\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffe6"
 )
 
+_ASCII: Final = bytes(range(128))
 _IGNORABLE = re.compile(f"[{IGNORABLE}]")
 _UNSPACED = re.compile(f"[{UNSPACED}]")
+
+
+def beyond_ascii(text: str) -> frozenset[str]:
+    """The characters of ``text`` beyond ASCII, each once; a page mostly holds a handful, many times over."""
+    if text.isascii():
+        return frozenset()
+    # Deleting bytes costs a tenth of looking at code points.
+    octets = text.encode("utf-8", "surrogatepass").translate(None, _ASCII)
+    return frozenset(octets.decode("utf-8", "surrogatepass"))
 
 
 def drop_ignorable(text: str) -> str:

@@ -67,11 +67,14 @@ def _numeric(text: str, language: str) -> list[Date]:
         year, month, day = int(match[1]), int(match[3]), int(match[4])
         if _valid(month, day):
             found.append(_date(text, *match.span(), [(year, month, day)]))
-    for match in _ISO_MONTH.finditer(text):
-        if 1 <= int(match[2]) <= 12 and 1000 <= int(match[1]) < 3000:
-            found.append(_date(text, *match.span(), [(int(match[1]), int(match[2]), None)]))
+    found += [
+        _date(text, *match.span(), [(int(match[1]), int(match[2]), None)])
+        for match in _ISO_MONTH.finditer(text)
+        if 1 <= int(match[2]) <= 12 and 1000 <= int(match[1]) < 3000
+    ]
     for match in _NUMERIC.finditer(text):
-        if len(match[4]) == 2 and match[2] == "-":
+        if len(match[4]) == 2 and match[2] != "/" and not (match[2] == "." and len(match[1]) == len(match[3]) == 2):
+            # "1.4.11" is a section; "01.04.11" is a date.
             continue
         first, second, year = int(match[1]), int(match[3]), int(match[4])
         if len(match[4]) == 2:

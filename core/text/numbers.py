@@ -78,7 +78,11 @@ def numbers(text: str, language: str = "", *, lexicon: Lexicon | None = None) ->
     written = [_number(text, one, lexicon, units) for one in digits(text, convention)]
     written += _lone_fractions(text, written)
     spoken = _spoken(text, found, written, lexicon, units)
-    return _share_units(text, sorted(written + spoken, key=lambda number: number.span), lexicon)
+    apart: list[Number] = []
+    for one in sorted(written + spoken, key=lambda number: number.span):
+        if not apart or apart[-1].span.end <= one.span.start:
+            apart.append(one)
+    return _share_units(text, apart, lexicon)
 
 
 class _UnitWords:

@@ -101,7 +101,7 @@ class Stream:
         return is_edge(self.text, inside.start) and is_edge(self.text, inside.end)
 
     def grown_to_edges(self, span: Span) -> Span:
-        """A range of ``canonical`` with the rest of the words and numbers that its ends cut, as far as a word may go."""
+        """A range of ``canonical`` with the rest of the words and numbers that its ends cut."""
         start, end = span.start, span.end
         while start > max(0, span.start - _LONGEST_TOKEN) and not is_edge(self.canonical, start):
             start -= 1

@@ -17,6 +17,7 @@ from pincite.core.text.characters import (
     IGNORABLE,
     PUNCTUATION,
     SINGLE_QUOTES,
+    beyond_ascii,
     is_ignorable,
 )
 from pincite.core.text.rewrite import Rewriting, Step
@@ -27,7 +28,6 @@ _GROUP: Final = "\ufdd1"
 _EM: Final = "\u2014"
 
 _NONCHARACTERS: Final = frozenset(map(chr, range(0xFDD0, 0xFDF0)))
-_BEYOND_ASCII = re.compile("[^\x00-\x7f]+")
 _UNBROKEN: Final = frozenset("\u00a0\u2007\u2008\u2009\u202f")
 #: A hyphen at a line end between letters: joined in one reading, kept in the other. PDF readers write U+FFFE or U+0002.
 _LINE_HYPHEN = re.compile(
@@ -53,11 +53,12 @@ _EM_DASH = re.compile(f"{_EM}[-{_EM}]*|-(?<!--)(?:-*+{_EM}[-{_EM}]*|(?<=\\w-)-++
 
 # A space that a reader does not miss. Each guard keeps a space whose loss would build a number ("3, 5" is not "3,5"),
 # sign one ("a -5" is not "a-5", "- 5" is not "-5"), or merge two dashes into another. The pattern begins with the space
-# itself, so that the engine leaps from one to the next; what stands before it is looked at behind.
+# itself, so that the engine leaps from one to the next; what stands before it is looked at behind. Most spaces stand
+# between two letters: a look at those first spares the long classes.
 _LOST = re.compile(
     f"""
     [ ](?:
-        (?<=[{PUNCTUATION}{CJK}][ ])(?:
+        (?<![0-9A-Za-z][ ])(?<=[{PUNCTUATION}{CJK}][ ])(?:
             (?<=[{CJK}][ ])(?=[{CJK}])                                  # within a line of Han or kana
           | (?<=\\d[ ]-[ ])(?=\\d)                                      # a range, its second space: 10 - 15
           | (?<=[{PUNCTUATION}][ ])(?<!--[ ])(?:
@@ -65,7 +66,7 @@ _LOST = re.compile(
               | (?<![-+][ ])(?<!\\d[.,:/'][ ])(?=\\d)                    # before one that it neither signs nor joins
             )
         )
-      | (?=[{PUNCTUATION}])(?:
+      | (?![0-9A-Za-z])(?=[{PUNCTUATION}])(?:
             (?<=\\d[ ])(?=-[ ]\\d)                                      # a range, its first space
           | (?![-+.]\\d)(?!-[ ]\\d)(?!(?<=\\d[ ])[,:/']\\d)
             (?!--)(?!(?<=[-{_EM}][ ])[-{_EM}])
@@ -146,7 +147,7 @@ def fold(text: str) -> Skeleton:
     """The spaced skeleton of ``text`` as it stands in its source, line ends and non-breaking spaces included."""
     text = clean(text)
     # Most pages hold a handful of characters beyond ASCII: what is not there need not be looked for.
-    beyond = set() if text.isascii() else set("".join(_BEYOND_ASCII.findall(text)))
+    beyond = beyond_ascii(text)
     shaped = _protect(text, beyond)
     steps: list[Step] = []
     if beyond:
@@ -169,7 +170,7 @@ def fold(text: str) -> Skeleton:
     return Skeleton(_reading([*steps, without], without.after), _reading([*steps, with_hyphen], with_hyphen.after))
 
 
-def _protect(text: str, beyond: set[str]) -> str:
+def _protect(text: str, beyond: frozenset[str]) -> str:
     """The canonical form, of the same length, with stand-ins for what white space would hide."""
     if beyond:
         if not beyond.isdisjoint(_NONCHARACTERS):

@@ -17,7 +17,7 @@ CORRECTION: Final = "correction"
 #: How near a correction notice stands, to the passage or to either end of the page.
 _NOTICE_REACH: Final = 600
 #: Code points looked at on either side of the passage for what governs it.
-_LEAD: Final = 400
+LEAD: Final = 400
 #: A denial governs what follows it within this many words ("It is false that, as some say, ...").
 _DENIAL_WORDS: Final = 6
 #: A bare negation governs what follows within this many words ("did not often").
@@ -39,7 +39,7 @@ def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = 
     """
     before, after = _block(text, span, block_edges)
     lead, rest = text[before : span.start], text[span.end : after]
-    lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + _LEAD]} {rest}")
+    lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + LEAD]} {rest}")
     found: list[str] = []
     if denial(lead, lexicon):
         found.append(PRECEDED_BY)
@@ -118,14 +118,14 @@ def continuation(rest: str, lexicon: Lexicon) -> str | None:
 def _same_sentence(rest: str) -> str:
     """What of ``rest`` still belongs to the sentence that ends the passage."""
     closed = rest.lstrip("\"')]}\u2019\u201d\u00bb")
-    if not closed or closed[0] in _STOPS:
+    if not closed.strip() or closed[0] in _STOPS:
         return ""
     return rest[: sentences(rest)[0].end]
 
 
 def _block(text: str, span: Span, block_edges: Sequence[int]) -> tuple[int, int]:
     """Where the lead of a passage begins and what follows it ends: at block edges, or out of reach."""
-    before, after = max(0, span.start - _LEAD), min(len(text), span.end + _LEAD)
+    before, after = max(0, span.start - LEAD), min(len(text), span.end + LEAD)
     left = bisect_left(block_edges, span.start) - 1
     right = bisect_left(block_edges, span.end)
     if left >= 0:
@@ -142,6 +142,8 @@ def _corrected(text: str, span: Span, lexicon: Lexicon) -> bool:
         pieces.append(text[: min(_NOTICE_REACH, near.start)])
     if near.end < len(text):
         pieces.append(text[max(near.end, len(text) - _NOTICE_REACH) :])
+    if not lexicon.correction.may_stand_in("\n".join(pieces)):
+        return False
     return any(_notice(piece, lexicon) for piece in pieces)
 
 

@@ -108,6 +108,9 @@ def symbol_at(text: str, at: int, lexicon: Lexicon) -> tuple[str, int] | None:
     after = text[end : end + 1]
     if written[-1].isalnum() and (after.isalnum() or after in {"'", "\u2019", "_"}) and after:
         return None
+    if written in _CURRENCIES and after.isdigit():
+        # The sign of the next number: "5 $3".
+        return None
     if written in _WORDS and _WORDS[written] in lexicon.tag.split("+"):
         return None
     main, slash, per = written.partition("/")

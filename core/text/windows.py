@@ -1,12 +1,11 @@
 """Finding a passage in a text when only its length and hash are known."""
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
-from pincite.core.text.characters import is_ignorable, is_unspaced, is_word
+from pincite.core.text.characters import beyond_ascii, is_ignorable, is_unspaced, is_word
 from pincite.core.text.span import Span
 
 _SPACE, _WORD, _OTHER = b"\x00", b"\x01", b"\x02"
@@ -17,6 +16,9 @@ _ASCII: Final = bytes(
 _BEYOND_ASCII = re.compile("[^\x00-\x7f]+")
 _SOLID: Final = bytes([0]) + bytes([1]) * 255
 _IN_WORD: Final = bytes([0, 1]) + bytes(254)
+#: An ASCII character of each class, and how many characters are worth a pass over the whole text each.
+_STAND_INS: Final = {_SPACE: " ", _WORD: "a", _OTHER: "."}
+_FEW: Final = 24
 
 
 @lru_cache(maxsize=8192)
@@ -35,12 +37,7 @@ class Edges:
     """
 
     def __init__(self, text: str) -> None:
-        classes = text.encode("ascii", "replace").translate(_ASCII)
-        if not text.isascii():
-            patched = bytearray(classes)
-            for run in _BEYOND_ASCII.finditer(text):
-                patched[run.start() : run.end()] = b"".join(map(_class, run[0]))
-            classes = bytes(patched)
+        classes = _classes(text)
         self._length = len(text)
         solid = int.from_bytes(classes.translate(_SOLID), "little")
         word = int.from_bytes(classes.translate(_IN_WORD), "little")
@@ -48,15 +45,11 @@ class Edges:
         self._starts = solid ^ (word & (word << 8))
         self._lasts = solid ^ (word & (word >> 8))
 
-    def windows(self, length: int) -> Iterator[int]:
+    def windows(self, length: int) -> list[int]:
         """The starts of all windows of ``length`` code points that begin and end at an edge, ascending."""
         if not 0 < length <= self._length:
-            return
-        both = (self._starts & (self._lasts >> (8 * (length - 1)))).to_bytes(self._length + 1, "little")
-        at = both.find(1)
-        while at >= 0:
-            yield at
-            at = both.find(1, at + 1)
+            return []
+        return _places(self._starts & (self._lasts >> (8 * (length - 1))), self._length)
 
     def starts(self) -> list[int]:
         """Every place where a window may begin."""
@@ -67,6 +60,19 @@ class Edges:
         return [last + 1 for last in _places(self._lasts, self._length)]
 
 
+def _classes(text: str) -> bytes:
+    """The class of every code point."""
+    beyond = beyond_ascii(text)
+    if len(beyond) <= _FEW:
+        for char in beyond:
+            text = text.replace(char, _STAND_INS[_class(char)])
+        return text.encode("ascii").translate(_ASCII)
+    classes = bytearray(text.encode("ascii", "replace").translate(_ASCII))
+    for run in _BEYOND_ASCII.finditer(text):
+        classes[run.start() : run.end()] = b"".join(map(_class, run[0]))
+    return bytes(classes)
+
+
 def _places(mask: int, length: int) -> list[int]:
     places = mask.to_bytes(length + 1, "little")
     return [found.start() for found in re.finditer(b"\x01", places)]
@@ -75,18 +81,17 @@ def _places(mask: int, length: int) -> list[int]:
 def find_hash(text: str, edges: Edges, *, length: int, digest: str) -> list[Span]:
     """Every window of ``length`` code points between edges whose SHA-256 (UTF-8, lower-case hex) is ``digest``."""
     wanted = bytes.fromhex(digest)
+    starts = edges.windows(length)
     if text.isascii():
         octets = text.encode()
-        return [
-            Span(start, start + length)
-            for start in edges.windows(length)
-            if sha256(octets[start : start + length]).digest() == wanted
+        found = [start for start in starts if sha256(octets[start : start + length]).digest() == wanted]
+    else:
+        found = [
+            start
+            for start in starts
+            if sha256(text[start : start + length].encode("utf-8", "surrogatepass")).digest() == wanted
         ]
-    return [
-        Span(start, start + length)
-        for start in edges.windows(length)
-        if sha256(text[start : start + length].encode("utf-8", "surrogatepass")).digest() == wanted
-    ]
+    return [Span(start, start + length) for start in found]
 
 
 def find_hash_of_any_length(text: str, edges: Edges, *, digest: str, words: int = 60) -> Span | None:

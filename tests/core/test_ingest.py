@@ -32,25 +32,36 @@ async def anchored(text: str, web: Web | None = None, claim: str | None = None) 
     return await anchor_citation(Citation(URL), text=text, fetcher=web or Web(), claim=claim)
 
 
+UNMARKED = "The wheel turns \u201ctwice\u201d a minute in spring."
+
+
 @pytest.mark.parametrize(
-    "excerpt",
+    ("excerpt", "hashed"),
     [
-        PASSAGE,
-        'The wheel turns "twice" a minute in spring.',
-        'The **wheel** turns "twice" a minute in spring.',
-        "The wheel turns \u201ctwice\u201d a minute[1] in spring.",
+        (PASSAGE, PASSAGE),
+        ("The **wheel** turns \u201ctwice\u201d a minute1 in spring.", PASSAGE),
+        ('The wheel turns "twice" a minute in spring.', UNMARKED),
+        ("The wheel turns \u201ctwice\u201d a minute[1] in spring.", UNMARKED),
     ],
 )
-async def test_the_pages_own_passage_is_hashed_whatever_the_excerpt_went_through(excerpt: str) -> None:
+async def test_the_pages_own_passage_is_hashed_whatever_the_excerpt_went_through(excerpt: str, hashed: str) -> None:
     citation = await anchored(excerpt)
     stamp, _ = Stamp.from_metadata(citation.metadata)
 
-    assert citation.metadata["content_hash"] == content_sha256(PASSAGE)
+    assert citation.metadata["content_hash"] == content_sha256(hashed)
     assert stamp.anchored
-    assert stamp.given == (None if excerpt == PASSAGE else content_sha256(excerpt))
-    assert stamp.length == len(PASSAGE)
+    assert stamp.given == (None if excerpt == hashed else content_sha256(excerpt))
+    assert stamp.length == len(hashed)
     assert (stamp.stream, stamp.final_url, stamp.occurrences) == ("visible", URL, 1)
     assert stamp.text is None
+
+
+async def test_renumbered_footnotes_are_no_change() -> None:
+    citation = await anchored("The wheel turns \u201ctwice\u201d a minute in spring.")
+
+    verdict = await ProvenanceValidator(fetcher=Web(PAGE.replace(">1<", ">17<"))).check(citation)
+
+    assert (verdict.status, verdict.kind) == ("match", "markers")
 
 
 async def test_an_anchored_stamp_verifies_by_hash_alone_and_with_its_excerpt() -> None:

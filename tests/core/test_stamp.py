@@ -91,7 +91,14 @@ def test_contract_3_a_finding_is_stamped_with_its_excerpt() -> None:
     assert stamp_finding_text(finding, text="Other.").citation.metadata["content_hash"] == content_sha256("Other.")
 
 
-@pytest.mark.parametrize("finding", [{"citation": {"url": "u"}}, {"citation": {"url": "u"}, "excerpt": ""}, {"citation": {"url": "u"}, "excerpt": None}])
+@pytest.mark.parametrize(
+    "finding",
+    [
+        {"citation": {"url": "u"}},
+        {"citation": {"url": "u"}, "excerpt": ""},
+        {"citation": {"url": "u"}, "excerpt": None},
+    ],
+)
 def test_contract_3_a_finding_without_text_is_left_alone(finding: dict[str, JsonValue]) -> None:
     before = json.dumps(finding)
 

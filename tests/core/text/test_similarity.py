@@ -36,6 +36,14 @@ def test_an_edited_passage_is_located(now: str) -> None:
     assert alike >= least_similarity(len(OLD))
 
 
+def test_an_inserted_negation_does_not_cut_the_sentence_from_its_subject() -> None:
+    index = WordIndex("Cats pay half. Dogs do not travel free of charge. Birds may.")
+    found = index.nearest("Dogs travel free of charge.")
+
+    assert found is not None
+    assert index.text[found.span.start : found.span.end] == "Dogs do not travel free of charge."
+
+
 def test_swapped_clauses_are_located_though_not_aligned() -> None:
     passage, _ = nearest("Every boat must carry two lamps after sunset, the committee decided.")
 

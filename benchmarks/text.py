@@ -1,0 +1,257 @@
+"""CPU that one citation costs on real pages: reading the page, finding the passage, and finding what became of it.
+
+    python benchmarks/text.py FOLDER...
+
+Any folders of HTML pages will do; those of 60 to 160 KB are used. Every figure is CPU time of this process alone
+(``time.process_time``), the median of several runs on each page, and stands beside the least that anybody would do:
+parse the page, take its text, look for the words.
+"""
+
+import argparse
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+import measure
+import turbohtml
+
+from pincite.core.anchor import Location, Quotation, find, nearest
+from pincite.core.extract import extract
+from pincite.core.ports import Body
+from pincite.core.stamp import stamp_of
+from pincite.core.text.change import compare
+from pincite.core.text.page import PageText
+from pincite.core.text.windows import find_hash
+
+PAGES = 120
+RUNS = 5
+#: Words of a passage: from a clause to a paragraph.
+WORDS = (12, 60)
+LENGTHS = (47, 195, 498)
+EDITS = 60
+
+
+@dataclass(frozen=True)
+class Cited:
+    """A page as it comes off the wire, and a passage of it."""
+
+    content: bytes
+    quotation: Quotation
+
+    def body(self) -> Body:
+        """The page as an extractor gets it."""
+        return Body(self.content, "https://pages.example/a/b/page.html", media_type="text/html", charset="utf-8")
+
+    def page(self) -> PageText:
+        """The page, read anew."""
+        found = extract(self.body())
+        assert isinstance(found, PageText)
+        return found
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("folders", type=Path, nargs="+", metavar="FOLDER")
+    chosen = arguments.parse_args()
+
+    paths = measure.html_files(chosen.folders, least=60_000, most=160_000)
+    if not paths:
+        raise SystemExit("no HTML page of 60 to 160 KB below these folders")
+    cited = list(_cited(measure.sample(paths, PAGES)))
+    print(measure.machine())
+    print(
+        f"{len(cited)} of {len(paths)} pages, median {median(len(one.content) for one in cited) / 1000:.0f} KB; "
+        f"{RUNS} runs each; seed {measure.SEED}"
+    )
+    citation(cited)
+    visible = [one.page().visible.canonical for one in cited]
+    hash_only(_joined(visible, 100_000))
+    changed(_joined(visible, 300_000))
+
+
+def _cited(paths: list[Path]) -> Iterator[Cited]:
+    chance = random.Random(measure.SEED)
+    for path in paths:
+        content = path.read_bytes()
+        page = extract(Body(content, "https://pages.example/a/b/page.html", media_type="text/html"))
+        words = page.visible.canonical.split(" ") if isinstance(page, PageText) else []
+        count = chance.randint(*WORDS)
+        if len(words) <= 4 * count or not isinstance(page, PageText):
+            continue
+        for _ in range(50):
+            at = chance.randrange(len(words) - count)
+            passage = " ".join(words[at : at + count])
+            quotation = Quotation(*_stamped(passage))
+            location = find(quotation, page)
+            if location is not None and location.kind == "exact":
+                yield Cited(content, quotation)
+                break
+
+
+def _stamped(passage: str) -> tuple[str, str]:
+    return stamp_of(passage)[0], passage
+
+
+def _joined(texts: list[str], length: int) -> str:
+    """``length`` code points of the pages' words, one page after the other."""
+    return " ".join(texts)[:length].strip()
+
+
+def citation(cited: list[Cited]) -> None:
+    """One passage whose words are known, on a page of its own."""
+    stages: dict[str, list[float]] = {}
+
+    def note(stage: str, seconds: float) -> None:
+        stages.setdefault(stage, []).append(1000 * seconds)
+
+    for one in cited:
+        baseline: list[float] = []
+        parts: list[tuple[float, float, float]] = []
+        for _ in range(RUNS):
+            baseline.append(measure.cpu(lambda: _plainly(one)))  # noqa: B023 - run at once
+            parts.append(_by_stage(one))
+        read, canonical, located = (median(part) for part in zip(*parts, strict=True))
+        whole = median(map(sum, parts))
+        note("baseline: turbohtml.parse, .text, str.find", median(baseline))
+        note("decode, parse and walk", read)
+        note("canonical form", canonical)
+        note("locate, with flags", located)
+        note("one citation", whole)
+
+    measure.title("One citation, words known, CPU in ms: median (95th percentile)")
+    for stage, values in stages.items():
+        figure = f"{median(values):.2f} ({measure.percentile(values, 0.95):.2f})"
+        if stage == "one citation":
+            measure.row(stage, figure, budget="2.5", kept=median(values) <= 2.5)
+        else:
+            measure.row(stage, figure)
+
+
+def _plainly(one: Cited) -> int:
+    return turbohtml.parse(one.content).text.find(one.quotation.excerpt)
+
+
+def _by_stage(one: Cited) -> tuple[float, float, float]:
+    """CPU seconds of reading a page, of its canonical form, and of finding the passage in it."""
+    page: PageText | None = None
+
+    def read() -> None:
+        nonlocal page
+        page = one.page()
+
+    reading = measure.cpu(read)
+    assert page is not None
+    fresh: PageText = page
+    # A quotation remembers its own forms: each run gets one that has not been asked.
+    quotation = Quotation(one.quotation.content_hash, one.quotation.excerpt)
+    canonical = measure.cpu(lambda: fresh.visible.canonical)
+    located = measure.cpu(lambda: find(quotation, fresh))
+    return reading, canonical, located
+
+
+def hash_only(text: str) -> None:
+    """A passage of which only hash and length are known, on a page that does not hold it: the worst case."""
+    measure.title(f"Hash and length known, passage absent, page of {len(text) // 1000} KB, CPU in ms")
+    for length in LENGTHS:
+        content_hash, stamp = stamp_of(_strange(length))
+
+        def search() -> Location | None:
+            # A new page each time: its edges and its skeleton are part of the cost.
+            return find(Quotation(content_hash, "", stamp), PageText.of(text))  # noqa: B023 - run at once
+
+        assert search() is None
+        page = PageText.of(text)
+        edges = page.visible.edges
+        baseline = measure.median_cpu(
+            lambda: find_hash(text, edges, length=length, digest=content_hash),  # noqa: B023 - run at once
+            3 * RUNS,
+        )
+        seconds = measure.median_cpu(search, 3 * RUNS)
+        measure.row(f"{length} code points: hashing the canonical windows alone", f"{1000 * baseline:.2f}")
+        measure.row(
+            f"{length} code points: the whole search", f"{1000 * seconds:.2f}", budget="6", kept=seconds <= 0.006
+        )
+
+
+def _strange(length: int) -> str:
+    """Words of exactly ``length`` code points that stand in no page."""
+    return ("zyxwv utsrq " * length)[: length - 1].rstrip().ljust(length, "q")
+
+
+def changed(text: str) -> None:
+    """A passage that was edited since: found again and compared, once the page's words are indexed."""
+    page = PageText.of(text)
+    indexing = measure.median_cpu(lambda: PageText.of(text).visible.words.nearest("zyxwv"), RUNS)
+    chance = random.Random(measure.SEED)
+    words = text.split(" ")
+    finding: list[float] = []
+    comparing: list[float] = []
+    both: list[float] = []
+    page.visible.words.nearest("zyxwv")
+    for _ in range(EDITS):
+        count = chance.randint(*WORDS)
+        at = chance.randrange(len(words) - count)
+        old = _edited(words[at : at + count], chance)
+        best: list[float] = []
+        for _ in range(RUNS):
+            best.append(measure.cpu(lambda: _found_again(old, page, finding, comparing)))  # noqa: B023 - run at once
+        both.append(median(best))
+    measure.title(f"{EDITS} edited passages on a page of {len(text) // 1000} KB, CPU in ms: median (95th percentile)")
+    measure.row("the page's word index, once a page", f"{1000 * indexing:.1f}")
+    _spread("find the nearest place", finding)
+    _spread("compare: word diff and its classes", comparing)
+    _spread("both", both, budget=3.0)
+
+    whole: list[float] = []
+    chance = random.Random(measure.SEED)
+    for _ in range(EDITS):
+        count = chance.randint(*WORDS)
+        at = chance.randrange(len(words) - count)
+        old = _edited(words[at : at + count], chance)
+        digest, stamp = stamp_of(old)
+        whole.append(measure.cpu(_verdict(Quotation(digest, old, stamp), page)))
+    _spread("every rung, to the verdict (no budget)", whole)
+
+
+def _verdict(quotation: Quotation, page: PageText) -> Callable[[], Location]:
+    return lambda: find(quotation, page) or nearest(quotation, page)
+
+
+def _edited(words: list[str], chance: random.Random) -> str:
+    """The words with one in eight replaced, and one left out."""
+    changed = ["zyxwv" if chance.random() < 0.125 else word for word in words]
+    del changed[chance.randrange(len(changed))]
+    return " ".join(changed)
+
+
+def _found_again(old: str, page: PageText, finding: list[float], comparing: list[float]) -> None:
+    found = None
+
+    def look() -> None:
+        nonlocal found
+        found = page.visible.words.nearest(old)
+
+    finding.append(measure.cpu(look))
+    if found is not None:
+        span = found.span
+        comparing.append(measure.cpu(lambda: compare(old, text_of(page, span.start, span.end), page.language)))
+
+
+def text_of(page: PageText, start: int, end: int) -> str:
+    """A range of the page's words."""
+    return page.visible.canonical[start:end]
+
+
+def _spread(name: str, seconds: list[float], *, budget: float | None = None) -> None:
+    middle = 1000 * median(seconds)
+    figure = f"{middle:.2f} ({1000 * measure.percentile(seconds, 0.95):.2f})"
+    if budget is None:
+        measure.row(name, figure)
+    else:
+        measure.row(name, figure, budget=f"{budget:g}", kept=middle <= budget)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""Which raised characters are a mark beside the text, which are part of a number, and which are just letters."""
+
+import re
+from typing import Final
+
+from pincite.core.extract.html.tags import words
+
+#: Unicode has superscripts for these only; a dash is a minus sign above the line.
+_RAISED = str.maketrans(
+    "0123456789+-\u2212\u2013",
+    "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b\u207b\u207b",
+)
+_EXPONENT = re.compile("[+\\-\u2212\u2013]?[0-9]{1,12}")
+
+#: The signs that notes are hung on; nobody writes prose with them.
+SYMBOLS: Final = frozenset("*\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b")
+_SYMBOLS = "*\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b#"
+
+#: What a mark may look like where the markup names it: a number, a letter or two, signs, in brackets or not.
+_NAMED = re.compile(
+    rf"[\[(]?\s*(?:(?:note|fn|nb|ref)\.?\s*)?(?:[0-9]{{1,4}}[a-z]?|[a-z]{{1,2}}|[ivxl]{{1,6}}|[{_SYMBOLS}]{{1,3}})"
+    r"(?:\s?[,\u2013-]\s?[0-9]{1,4})*\s*[\])]?",
+    re.IGNORECASE,
+)
+#: Brackets that stand above the line hold a note or a remark of the editors, never the sentence.
+_BRACKETED = re.compile(r"\[[^\[\]\n]{1,40}\]|\([0-9]{1,3}\)")
+_NUMBER = re.compile("[0-9]{1,3}")
+#: Several numbers above the line are several notes; no power is written so.
+_NUMBERS = re.compile(r"[0-9]{1,3}(?:\s?[,\u2013-]\s?[0-9]{1,3})+")
+_SIGNS = re.compile(rf"[{_SYMBOLS}]{{1,3}}")
+_LETTER = re.compile("[a-z]")
+_VERSE = re.compile(r"[\[(]?\s*(?:[0-9]{1,3}\s?[:.]\s?)?[0-9]{1,3}[a-z]?(?:\s?[\u2013-]\s?[0-9]{1,3})?\s*[\])]?[.:]?")
+_CROSS = re.compile(rf"[+{_SYMBOLS}]|[a-z]{{1,2}}", re.IGNORECASE)
+
+_LAST_WORD = re.compile(r"[^\W\d_]+$")
+#: Units that are raised to a power; "3 cm" with a 2 above is an area, not a note.
+_UNITS = frozenset(
+    words(
+        "m km cm mm dm nm \u00b5m \u03bcm um pm in ft yd mi nmi s ms sec min h hr kg mg mol rad sr inch inches "
+        "foot feet yard yards mile miles metre metres meter meters second seconds sup cos sin tan log"
+    )
+)
+_ROMAN = re.compile("[IVXLCDM]+$")
+
+
+def as_exponent(text: str, before: str) -> str:
+    """``text`` in superscript characters where it stands above the line after a digit, else empty.
+
+    Written as plain digits, 10 to the power of 2 would read 102.
+    """
+    if before[-1:].isdigit() and _EXPONENT.fullmatch(text):
+        return text.translate(_RAISED)
+    return ""
+
+
+def is_raised_mark(text: str, before: str, *, named: bool, linked: bool) -> bool:
+    """Whether raised ``text`` after ``before`` is a mark: of a note, a verse or a cross-reference.
+
+    ``named`` says that a class or role calls it one, ``linked`` that it is a link into a page's own notes. Without
+    either, an ordinal (1st), an exponent (m2, x2), a formula's letter and a trade mark sign are no marks.
+    """
+    if _BRACKETED.fullmatch(text) or _SIGNS.fullmatch(text) or _NUMBERS.fullmatch(text):
+        return True
+    if named or linked:
+        return _NAMED.fullmatch(text) is not None
+    if _NUMBER.fullmatch(text):
+        return _may_carry_a_note(before)
+    if _LETTER.fullmatch(text):
+        return _may_carry_a_note(before) and before[-1:].strip() != ""
+    return False
+
+
+def is_named_mark(text: str, *, verse: bool, cross: bool) -> bool:
+    """Whether ``text``, which the markup calls a mark, looks like one; a class may well hold the whole note."""
+    if verse:
+        return _VERSE.fullmatch(text) is not None
+    if cross:
+        return _CROSS.fullmatch(text) is not None
+    return _NAMED.fullmatch(text) is not None
+
+
+def _may_carry_a_note(before: str) -> bool:
+    """Whether a bare raised number or letter after ``before`` can only be a mark.
+
+    After white space or at the start of a block it begins a verse or a note; after punctuation or a word of three
+    letters or more it hangs on them. After a digit, a symbol of mathematics, a single letter or a unit it is a power.
+    """
+    last = before[-1:]
+    if not last or last.isspace() or last in ".,;:!?\"'\u2019\u201d\u00bb\u203a\u2026\u3002\u3001\uff0c\u300d":
+        return True
+    word = _LAST_WORD.search(before)
+    if word is None:
+        return False
+    letters = word[0]
+    if _ROMAN.match(letters) or letters.lower() in _UNITS:
+        return False
+    # Scripts without spaces or letters case have no formulas in running text.
+    return len(letters) >= 3 or ord(letters[0]) > 0x2E80

@@ -1,0 +1,252 @@
+"""What a tag means beyond the edge that it leaves in the text, for those that mean more."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.streams import DROPPED, HIDDEN, STRUCK, VISIBLE
+from pincite.core.extract.html.tags import BLOCKS, words
+from pincite.core.extract.html.walk import FEW, Meaning, Opener, Walk
+
+MAX_HEADINGS: Final = 64
+_ECHOES: Final = frozenset({"email", "search", "tel", "text", "url"})
+
+
+def begin(controlled: frozenset[str] = frozenset()) -> Walk:
+    """A walk through an HTML document, at its start."""
+    return Walk(MEANINGS, controlled)
+
+
+# Text that is not where it stands.
+
+
+def _drop(walk: Walk, attrs: Attributes) -> None:
+    walk.turn_to(DROPPED)
+
+
+def _hide(walk: Walk, attrs: Attributes) -> None:
+    walk.turn_to(HIDDEN)
+
+
+def _strike(walk: Walk, attrs: Attributes) -> None:
+    walk.turn_to(STRUCK)
+
+
+def _insert(walk: Walk, attrs: Attributes) -> None:
+    walk.range_into(walk.pieces.inserted)
+
+
+def _raise(walk: Walk, attrs: Attributes) -> None:
+    walk.raised(attrs)
+
+
+def _line(walk: Walk, attrs: Attributes) -> None:
+    walk.pieces.texts.append("\n")
+    walk.pieces.line_edges.append(len(walk.pieces.texts))
+
+
+def _template(walk: Walk, attrs: Attributes) -> None:
+    if any(name == "shadowrootmode" for name, _ in attrs):
+        walk.range_into(walk.pieces.collapsed)
+    else:
+        walk.turn_to(HIDDEN)
+
+
+def _foreign(walk: Walk, attrs: Attributes) -> None:
+    def leave(start: int) -> None:
+        walk.foreign -= 1
+
+    walk.foreign += 1
+    walk.at_end(leave)
+    walk.turn_to(HIDDEN)
+
+
+# Text that a reader reaches with a click, or does not read for its own sake.
+
+
+def _collapse(walk: Walk, attrs: Attributes) -> None:
+    walk.range_into(walk.pieces.collapsed)
+
+
+def _dialog(walk: Walk, attrs: Attributes) -> None:
+    if not any(name == "open" for name, _ in attrs):
+        walk.range_into(walk.pieces.collapsed)
+
+
+def _details(walk: Walk, attrs: Attributes) -> None:
+    def leave(_: int) -> None:
+        _, start = walk.disclosures.pop()
+        walk.pieces.collapsed.append((start, len(walk.pieces.texts)))
+
+    if not any(name == "open" for name, _ in attrs):
+        walk.disclosures.append((walk.depth, len(walk.pieces.texts)))
+        walk.at_end(leave)
+
+
+def _summary(walk: Walk, attrs: Attributes) -> None:
+    def leave(_: int) -> None:
+        # What a closed disclosure hides begins after its summary.
+        depth, _ = walk.disclosures.pop()
+        walk.disclosures.append((depth, len(walk.pieces.texts)))
+
+    if walk.disclosures and walk.disclosures[-1][0] == walk.depth - 1:
+        walk.at_end(leave)
+
+
+def _noscript(walk: Walk, attrs: Attributes) -> None:
+    def leave(start: int) -> None:
+        walk.scriptless -= 1
+
+    walk.scriptless += 1
+    walk.at_end(leave)
+    walk.range_into(walk.pieces.collapsed)
+
+
+def _navigation(walk: Walk, attrs: Attributes) -> None:
+    walk.range_into(walk.pieces.chrome)
+
+
+def _footer(walk: Walk, attrs: Attributes) -> None:
+    # HTML-AAM: a footer is the page's own only outside sectioning content; a quotation has one too.
+    if not walk.sections:
+        walk.range_into(walk.pieces.chrome)
+
+
+def _section(walk: Walk, attrs: Attributes) -> None:
+    def leave(start: int) -> None:
+        walk.sections -= 1
+
+    walk.sections += 1
+    walk.at_end(leave)
+
+
+# What the document says of itself.
+
+
+def _html(walk: Walk, attrs: Attributes) -> None:
+    walk.head.root(dict(attrs))
+
+
+def _base(walk: Walk, attrs: Attributes) -> None:
+    walk.head.add_base(dict(attrs))
+
+
+def _link(walk: Walk, attrs: Attributes) -> None:
+    walk.head.add_link(dict(attrs))
+
+
+def _meta(walk: Walk, attrs: Attributes) -> None:
+    # A refresh inside noscript is not for a reader with a browser.
+    if not walk.scriptless:
+        walk.head.add_meta(dict(attrs))
+
+
+def _title(walk: Walk, attrs: Attributes) -> None:
+    if not walk.foreign:
+        walk.at_end(lambda start: walk.head.add_title(walk.taken(start)))
+
+
+def _heading(walk: Walk, attrs: Attributes) -> None:
+    def leave(start: int) -> None:
+        texts = walk.pieces.texts
+        if len(texts) - start <= FEW:
+            walk.headings.append(" ".join("".join(texts[start:]).split())[:500])
+
+    if walk.stream == VISIBLE and len(walk.headings) < MAX_HEADINGS:
+        walk.at_end(leave)
+
+
+# Raw text, frames and forms.
+
+
+def _script(walk: Walk, attrs: Attributes) -> None:
+    walk.at_end(lambda start: walk.head.add_script(dict(attrs), walk.taken(start), walk.unseen))
+
+
+def _style(walk: Walk, attrs: Attributes) -> None:
+    walk.at_end(walk.taken)
+
+
+def _raw_text(walk: Walk, attrs: Attributes) -> None:
+    walk.at_end(lambda start: walk.comment(walk.taken(start)))
+
+
+def _frame(walk: Walk, attrs: Attributes) -> None:
+    # A frame for readers without scripts is not how the page shows its text.
+    walk.frames += not walk.scriptless and walk.stream == VISIBLE
+    walk.at_end(walk.taken)
+
+
+def _input(walk: Walk, attrs: Attributes) -> None:
+    named = dict(attrs)
+    kind = (named.get("type") or "text").strip().lower()
+    if kind == "password":
+        walk.password_fields += walk.stream == VISIBLE
+    elif kind in _ECHOES and (value := named.get("value")):
+        walk.comment(value)
+
+
+# Formulas: operands stand side by side in the source, but not on the page.
+
+
+def _formula(walk: Walk, attrs: Attributes, second: Opener) -> None:
+    def leave(start: int) -> None:
+        walk.formulas.pop()
+
+    _operand(walk, attrs)
+    walk.formulas.append((walk.depth, second, 0))
+    walk.at_end(leave)
+
+
+def _power(walk: Walk, attrs: Attributes) -> None:
+    _formula(walk, attrs, _raise)
+
+
+def _fraction(walk: Walk, attrs: Attributes) -> None:
+    _formula(walk, attrs, _line)
+
+
+def _operand(walk: Walk, attrs: Attributes) -> None:
+    if walk.formulas and walk.formulas[-1][0] == walk.depth - 1:
+        depth, second, count = walk.formulas.pop()
+        walk.formulas.append((depth, second, count + 1))
+        if count == 1:
+            second(walk, attrs)
+
+
+_BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
+    ("html", _html),
+    ("base", _base),
+    ("link", _link),
+    ("meta", _meta),
+    ("title", _title),
+    ("h1 h2", _heading),
+    ("br", _line),
+    ("sup", _raise),
+    ("del s strike", _strike),
+    ("ins", _insert),
+    ("head rp rt rtc", _drop),
+    ("annotation annotation-xml audio canvas datalist meter progress video", _hide),
+    ("svg", _foreign),
+    ("template", _template),
+    ("details", _details),
+    ("summary", _summary),
+    ("dialog", _dialog),
+    ("object", _collapse),
+    ("noscript", _noscript),
+    ("nav search", _navigation),
+    ("footer", _footer),
+    ("article aside blockquote main section", _section),
+    ("script", _script),
+    ("style", _style),
+    ("noembed noframes textarea", _raw_text),
+    ("frame iframe", _frame),
+    ("input", _input),
+    ("msup", _power),
+    ("mfrac", _fraction),
+    ("mfenced mi mn mo mrow ms msqrt mstyle msub mtext", _operand),
+)
+_OPENERS: Final = {tag: opener for tags, opener in _BY_TAG for tag in words(tags)}
+MEANINGS: Final[Mapping[str, Meaning]] = {
+    tag: Meaning(tag in BLOCKS, _OPENERS.get(tag)) for tag in BLOCKS.union(_OPENERS)
+}

@@ -1,0 +1,267 @@
+"""A document's tags and characters, in order, become pieces of text with every edge, mark and hidden part on record."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.head import Head
+from pincite.core.extract.html.marks import SYMBOLS, as_exponent, is_named_mark, is_raised_mark
+from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
+from pincite.core.extract.html.tags import (
+    BLOCKS,
+    CHROME,
+    COLLAPSE,
+    CROSS_MARK,
+    HIDE,
+    MARK,
+    NEXT,
+    RAISE,
+    REACHABLE,
+    SIGNALS,
+    STRIKE,
+    VERSE_MARK,
+    effect_of_classes,
+    effect_of_signal,
+)
+
+#: A mark or a heading of more pieces than this is none: every look back is short, however the document is built.
+FEW: Final = 64
+#: Code points of one script, comment or form value that are kept for the hidden stream.
+UNSEEN: Final = 1_000_000
+
+Opener = Callable[["Walk", Attributes], None]
+
+
+class Meaning(NamedTuple):
+    """What a tag means for the text around it."""
+
+    #: A line begins before it and ends after it.
+    block: bool
+    #: What else its start brings.
+    opener: Opener | None = None
+
+
+class Walk:
+    """Receives a parser's events (``html.events``).
+
+    ``meanings`` holds the tags that are more than an inline edge, and ``controlled`` the ids of what some control of
+    the page opens (``aria-controls``). Nothing here recurses, and no event costs more than its size.
+    """
+
+    def __init__(self, meanings: Mapping[str, Meaning], controlled: frozenset[str] = frozenset()) -> None:
+        self.pieces = Pieces()
+        #: Text goes straight to the list: no frame of Python for a third of all events.
+        self.characters: Callable[[str], None] = self.pieces.texts.append
+        self._texts = self.pieces.texts
+        self._block_edge = self.pieces.block_edges.append
+        self.head = Head()
+        self.headings: list[str] = []
+        #: Scripts, comments and form values: in the source, and read by nobody.
+        self.unseen: list[str] = []
+        self.frames = 0
+        self.password_fields = 0
+        self.stream = VISIBLE
+        #: Open elements: the depth of the current one, and how many of a kind it stands in.
+        self.depth = 0
+        self.foreign = 0
+        self.sections = 0
+        self.scriptless = 0
+        #: Of every open ``details``: its depth, and where what it hides begins.
+        self.disclosures: list[tuple[int, int]] = []
+        #: Of every open formula: its depth, what its second operand means, and how many operands it has so far.
+        self.formulas: list[tuple[int, Opener, int]] = []
+        #: Where the last link with a fragment began.
+        self._note_link = -1
+        self._meaning = meanings.get
+        self._controlled = controlled
+        #: What the values of ``class`` mean that were met before: a page has few, many times over.
+        self._classes: dict[str | None, int] = {}
+        self._known_class = self._classes.get
+        #: What is to be done when the element at a depth ends, innermost last; and that innermost depth.
+        self._closers: list[tuple[int, Callable[[int], object], int]] = []
+        self._closing = -1
+
+    # Events.
+
+    def start_element(self, tag: str, attrs: Attributes) -> None:
+        """A start tag."""
+        self.depth += 1
+        texts = self._texts
+        if attrs:
+            effect = 0
+            for name, value in attrs:
+                if name == "class":
+                    known = self._known_class(value)
+                    if known is None:
+                        known = self._classes[value] = effect_of_classes(value or "")
+                    if known:
+                        effect |= known
+                elif name == "href":
+                    if value and "#" in value:
+                        self._note_link = len(texts)
+                elif name in SIGNALS:
+                    effect |= effect_of_signal(name, value or "")
+            if effect:
+                self._apply(tag, effect, attrs)
+        meaning = self._meaning(tag)
+        if meaning is None:
+            # An inline tag leaves its edge by ending one piece of text and beginning another.
+            return
+        block, opener = meaning
+        if block:
+            last = texts[-1]
+            if last[-1:] != "\n":
+                if last.isspace():
+                    # White space before a block edge is not rendered.
+                    texts[-1] = "\n"
+                else:
+                    texts.append("\n")
+            self._block_edge(len(texts))
+        if opener is not None:
+            opener(self, attrs)
+
+    def end_element(self, tag: str) -> None:
+        """An end tag, or the end of an element that has none."""
+        if tag in BLOCKS:
+            texts = self._texts
+            last = texts[-1]
+            if last[-1:] != "\n":
+                if last.isspace():
+                    texts[-1] = "\n"
+                else:
+                    texts.append("\n")
+            self._block_edge(len(texts))
+        elif tag == "a" and self._texts[-1] in SYMBOLS:
+            end = len(self._texts)
+            self.pieces.markers.append((end - 1, end))
+        if self.depth == self._closing:
+            self._close()
+        self.depth -= 1
+
+    def comment(self, data: str) -> None:
+        """A comment, or any other text that is in the source and read by nobody."""
+        if data := data[:UNSEEN].strip():
+            self.unseen.append(data)
+
+    def doctype(self, name: str, public_id: str | None, system_id: str | None) -> None:
+        """A document type: says nothing of the text."""
+
+    def processing_instruction(self, target: str, data: str) -> None:
+        """A processing instruction: says nothing of the text."""
+
+    # What the current element's end brings.
+
+    def at_end(self, closer: Callable[[int], object]) -> None:
+        """``closer`` is called with this place when the current element ends; the last one first."""
+        self._closers.append((self.depth, closer, len(self.pieces.texts)))
+        self._closing = self.depth
+
+    def _close(self) -> None:
+        closers = self._closers
+        depth = self.depth
+        while closers and closers[-1][0] == depth:
+            _, closer, start = closers.pop()
+            closer(start)
+        self._closing = closers[-1][0] if closers else -1
+
+    def range_into(self, ranges: list[tuple[int, int]]) -> None:
+        """The current element's text becomes one of ``ranges``."""
+        self.at_end(lambda start: ranges.append((start, len(self.pieces.texts))))
+
+    def turn_to(self, stream: int) -> None:
+        """The current element's text belongs to ``stream``, unless what holds it is further from sight already."""
+        before = self.stream
+        if stream > before:
+            self._switch(stream)
+            self.at_end(lambda start: self._switch(before))
+
+    def _switch(self, stream: int) -> None:
+        self.stream = stream
+        texts = self.pieces.texts
+        self.pieces.turns.append((len(texts), stream))
+        # Whether a line feed stands before this place is now a question to another stream.
+        texts.append("")
+
+    def taken(self, start: int) -> str:
+        """The text since ``start``, taken out: the raw text of an element that holds nothing else."""
+        texts = self.pieces.texts
+        text = "".join(texts[start : start + FEW])
+        texts[start:] = [""] * (len(texts) - start)
+        return text
+
+    def _apply(self, tag: str, effect: int, attrs: Attributes) -> None:
+        """What attributes say of an element, whatever its tag."""
+        if effect & HIDE and tag not in ("html", "body"):
+            # A whole document is hidden only until its script has run.
+            if effect & REACHABLE or any(name == "id" and value in self._controlled for name, value in attrs):
+                effect |= COLLAPSE
+            else:
+                self.turn_to(HIDDEN)
+        if effect & NEXT and tag == "a":
+            self.head.add_link(dict(attrs))
+        if effect & STRIKE:
+            self.turn_to(STRUCK)
+        if effect & COLLAPSE:
+            self.range_into(self.pieces.collapsed)
+        if effect & CHROME and tag not in ("html", "body", "main", "article"):
+            self.range_into(self.pieces.chrome)
+        if tag != "sup":
+            if effect & RAISE:
+                self.raised(attrs)
+            elif effect & MARK and tag not in BLOCKS:
+                self.at_end(lambda start: self._end_named_mark(start, effect))
+
+    # Marks.
+
+    def raised(self, attrs: Attributes) -> None:
+        """The current element stands above the line."""
+        named = any(
+            value
+            and (
+                (name == "class" and effect_of_classes(value) & MARK)
+                or (name in ("role", "epub:type") and effect_of_signal(name, value) & MARK)
+                or (name == "id" and value.lower().startswith(("fnref", "cite_ref", "cite-ref", "noteref", "_ftnref")))
+            )
+            for name, value in attrs
+        )
+        self.at_end(lambda start: self._end_raised(start, named))
+
+    def _end_raised(self, start: int, named: bool) -> None:
+        pieces = self.pieces
+        texts = pieces.texts
+        end = len(texts)
+        text = self._short_text(start)
+        if not text or self.stream != VISIBLE:
+            return
+        before = self._before(start)
+        # A link into the page's notes that begins inside the raised text, or right before it.
+        if is_raised_mark(text, before, named=named, linked=self._note_link >= start):
+            pieces.markers.append((start, end))
+        exponent = as_exponent(text, before)
+        if exponent:
+            texts[start:end] = [exponent] + [""] * (end - start - 1)
+            pieces.superscripts.append((start, end))
+
+    def _end_named_mark(self, start: int, effect: int) -> None:
+        text = self._short_text(start)
+        verse, cross = bool(effect & VERSE_MARK), bool(effect & CROSS_MARK)
+        if text and is_named_mark(text, verse=verse, cross=cross):
+            self.pieces.markers.append((start, len(self.pieces.texts)))
+
+    def _short_text(self, start: int) -> str:
+        """The text since ``start`` without white space around it, or empty where it is too long for a mark."""
+        texts = self.pieces.texts
+        if len(texts) - start > FEW:
+            return ""
+        text = "".join(texts[start:]).strip()
+        return text if len(text) <= FEW else ""
+
+    def _before(self, start: int) -> str:
+        """The few characters before a place."""
+        texts = self.pieces.texts
+        found = ""
+        for place in range(start - 1, max(start - 1 - FEW, -1), -1):
+            found = texts[place][-16:] + found
+            if len(found) >= 16:
+                break
+        return found

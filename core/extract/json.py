@@ -1,0 +1,71 @@
+"""JSON is read as its values: every string, number and truth value is a block, in the document's own order."""
+
+from collections.abc import Iterator
+
+from pincite.core.extract.charset import decode, whole
+from pincite.core.extract.sniff import head
+from pincite.core.extract.values import nodes, parsed
+from pincite.core.models import Reason
+from pincite.core.ports import Body
+from pincite.core.text.canonical import clean
+from pincite.core.text.page import PageText, Stream
+
+_NAME = "json/1"
+
+
+class JsonExtractor:
+    """JSON (RFC 8259), and one JSON text a line (NDJSON).
+
+    Who cites an API quotes what it says, so the values are the visible text. Keys are names that the program gave; they
+    stand, with the source as it was written, in the embedded stream.
+    """
+
+    name = "json"
+    version = "1"
+    media_types = frozenset({"application/json", "text/json", "application/x-ndjson", "application/jsonl"})
+
+    def sniffs(self, body: Body) -> bool:
+        """Whether it begins like JSON; a body of no stated type at all is text (CONTRACT 4)."""
+        return body.media_type != "" and head(body).lstrip()[:1] in ("{", "[")
+
+    def extract(self, body: Body) -> PageText | Reason:
+        """The values as blocks; the source as plain text where it is no JSON after all, or nested beyond reading."""
+        decoded = decode(body, declared=False)
+        if isinstance(decoded, Reason):
+            return decoded
+        text, notes = decoded
+        text = text.removeprefix("\ufeff")
+        if not text.strip():
+            return Reason.EMPTY
+        source = clean(text)
+        try:
+            blocks = [clean(value) for value in _values(text)]
+        except ValueError:
+            return PageText.of(source, extractor=_NAME, notes=(*notes, "read_as_text"))
+        edges: list[int] = []
+        position = -1
+        for block in blocks[:-1]:
+            position += len(block) + 1
+            edges.append(position)
+        return PageText(
+            visible=Stream("visible", "\n".join(blocks), block_edges=tuple(edges)),
+            embedded=Stream("embedded", source),
+            extractor=_NAME,
+            notes=notes,
+        )
+
+
+def _values(text: str) -> Iterator[str]:
+    try:
+        documents = [parsed(text)]
+    except ValueError:
+        lines = [line for line in text.splitlines() if line.strip()]
+        if len(lines) < 2:
+            raise
+        documents = [parsed(line) for line in lines]
+    for document in documents:
+        for _, value in nodes(document):
+            if isinstance(value, str):
+                yield whole(value)
+            elif value is True or value is False:
+                yield str(value).lower()

@@ -1,0 +1,93 @@
+"""A body meets the one extractor that reads its format; formats that others add are found by entry point."""
+
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from pincite.core.extract.sniff import is_binary
+from pincite.core.ports import Body, Extractor
+
+log = logging.getLogger(__name__)
+
+GROUP = "pincite.extractors"
+
+#: The built-in formats, in the order in which they are asked. Here as well as in the distribution's metadata, so that
+#: a checkout with stale metadata or none reads pages all the same.
+BUILT_IN: Mapping[str, str] = {
+    "html": "pincite.core.extract.html:HtmlExtractor",
+    "xml": "pincite.core.extract.xml:XmlExtractor",
+    "json": "pincite.core.extract.json:JsonExtractor",
+    "markdown": "pincite.core.extract.markdown:MarkdownExtractor",
+    "plain": "pincite.core.extract.plain:PlainExtractor",
+}
+
+#: Types that servers send when they do not know.
+_UNSTATED = frozenset({"", "application/octet-stream", "binary/octet-stream", "application/unknown", "unknown/unknown"})
+
+
+def installed() -> Iterable[Extractor]:
+    """The extractors of other distributions, by name; one that fails to load is logged and not used."""
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        if point.name in BUILT_IN and point.value.startswith("pincite."):
+            continue
+        try:
+            yield point.load()()
+        except Exception:
+            log.warning("The extractor %r (%s) could not be loaded.", point.name, point.value, exc_info=True)
+
+
+class Registry:
+    """Every known extractor; modules are imported, and the environment is scanned, when first needed."""
+
+    def __init__(self, others: Callable[[], Iterable[Extractor]] = installed) -> None:
+        self._others = others
+
+    @cached_property
+    def built_in(self) -> Mapping[str, Extractor]:
+        """The built-in extractors by name."""
+        return {name: _load(target) for name, target in BUILT_IN.items()}
+
+    @cached_property
+    def others(self) -> tuple[Extractor, ...]:
+        """The extractors of other distributions."""
+        return tuple(self._others())
+
+    def choose(self, body: Body) -> Extractor | None:
+        """The extractor for a body, or None where no extractor reads its type.
+
+        The stated media type decides; where it is unstated, or the bytes cannot be text, the first bytes do.
+        """
+        stated = body.media_type
+        binary = is_binary(body)
+        if not binary:
+            for extractor in self.built_in.values():
+                if stated in extractor.media_types:
+                    return extractor
+        for extractor in self.others:
+            if stated in extractor.media_types or (binary and extractor.sniffs(body)):
+                return extractor
+        if binary:
+            return None
+        if stated in _UNSTATED:
+            candidates = (*self.built_in.values(), *self.others)
+            return next((extractor for extractor in candidates if extractor.sniffs(body)), None)
+        type_, _, subtype = stated.partition("/")
+        for suffix in ("xml", "json"):
+            if subtype.endswith(f"+{suffix}"):
+                return self.built_in[suffix]
+        return self.built_in["plain"] if type_ == "text" or subtype in _TEXTUAL else None
+
+
+#: Text that registered itself elsewhere than under ``text/``.
+_TEXTUAL = frozenset(
+    {"ecmascript", "graphql", "javascript", "n-triples", "sql", "toml", "typescript", "x-bibtex", "x-javascript"}
+    | {"x-latex", "x-ndjson", "x-research-info-systems", "x-sh", "x-subrip", "x-tex", "x-yaml", "yaml"}
+)
+
+
+def _load(target: str) -> Extractor:
+    module, _, name = target.partition(":")
+    extractor: Extractor = getattr(import_module(module), name)()
+    return extractor

@@ -1,0 +1,72 @@
+"""Which fetcher the environment asks for, opened for one command or one server (CONTRACT 6)."""
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from pincite.core.errors import SettingError
+from pincite.core.fetch import GuardedFetcher, Limits, same_document_key
+from pincite.core.models import Reason
+from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetched, Unreachable
+from pincite.core.settings import Settings
+from pincite.core.shapes import CitedPassage, ParsedOutput
+
+#: What a source says once it has drifted: words that no passage shares.
+DRIFTED = "Qwzx: this text was put in place of the source by the setting fake-drift."
+
+_WARNING = "WARNING: PROVENANCE_FETCHER"
+_PLAIN = {"content-type": "text/plain; charset=utf-8"}
+
+
+class EchoFetcher:
+    """Answers each URL with the excerpts that cite it. It reads no source, so its verdicts prove nothing."""
+
+    def __init__(self, output: ParsedOutput | None) -> None:
+        excerpts: defaultdict[str, list[str]] = defaultdict(list)
+        for finding in output.findings if output else ():
+            if isinstance(finding, CitedPassage):
+                words = finding.quotation.excerpt or finding.quotation.stamp.text
+                excerpts[_key(finding.url)] += [words] if words else []
+        self._bodies = {url: "\n\n".join(dict.fromkeys(words)) for url, words in excerpts.items()}
+
+    async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:
+        """The stored excerpts of ``url``; without any there is nothing to echo."""
+        body = self._bodies.get(_key(url), "")
+        if not body:
+            return Unreachable(url, Reason.EMPTY, "the fake fetcher has no stored excerpt to echo for this url")
+        return Fetched(url=url, final_url=url, status=200, headers=_PLAIN, body=body)
+
+
+class DriftFetcher:
+    """Answers every URL with other text than any that was cited. It reads no source."""
+
+    async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:
+        """The same drifted text for every URL."""
+        return Fetched(url=url, final_url=url, status=200, headers=_PLAIN, body=DRIFTED)
+
+
+@asynccontextmanager
+async def open_fetcher(
+    settings: Settings, output: ParsedOutput | None = None, *, warn: Callable[[str], None]
+) -> AsyncIterator[ConditionalFetcher]:
+    """The fetcher of ``settings.provenance_fetcher``, closed on leaving.
+
+    ``output`` is what the echoing fake echoes. ``warn`` is told, loudly, when no source will be read. Raises
+    SettingError for a name that is none.
+    """
+    name = settings.provenance_fetcher
+    if name in ("", "httpx"):
+        async with GuardedFetcher(Limits.of(settings)) as fetcher:
+            yield fetcher
+    elif name == "fake":
+        warn(f"{_WARNING}=fake: no source is read, each stored excerpt is echoed as its own source.")
+        yield EchoFetcher(output)
+    elif name == "fake-drift":
+        warn(f"{_WARNING}=fake-drift: no source is read, every source is replaced by other text.")
+        yield DriftFetcher()
+    else:
+        raise SettingError(f"unknown PROVENANCE_FETCHER {name!r}; known are httpx, fake and fake-drift")
+
+
+def _key(url: str) -> str:
+    return same_document_key(url.strip())

@@ -1,0 +1,56 @@
+"""Negation inside a word: "lawful" and "unlawful", "toxic" and "non-toxic", "harmful" and "harmless"."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pincite.core.text.lexicon import Lexicon, Word
+from pincite.core.text.lexicon.words import HYPHENS
+
+#: A stem is at least this long: "in" + "to" is no negation.
+_SHORTEST_STEM: Final = 4
+#: How much longer one of two forms of a word may be ("lawful", "unlawfully").
+_ENDING: Final = 3
+
+
+def joined_prefixes(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[str]:
+    """The folded words of a text, those after a hyphenated negative prefix together with it ("nontoxic")."""
+    keys: list[str] = []
+    prefix_end = -1
+    for word in found:
+        hyphenated = word.start - prefix_end == 1 and text[prefix_end : word.start] in HYPHENS
+        if hyphenated and keys and keys[-1] in lexicon.negative_prefixes:
+            keys[-1] += word.key
+        else:
+            keys.append(word.key)
+        prefix_end = word.end
+    return keys
+
+
+def negated(words: Iterable[str], others: Iterable[str], lexicon: Lexicon) -> dict[str, str]:
+    """Those of ``words`` that negate one of ``others`` by a prefix or suffix, each with the word that it negates."""
+    here, there = set(words), set(others)
+    pairs = ((word, _negates(word, there - here, lexicon)) for word in sorted(here - there))
+    return {word: other for word, other in pairs if other}
+
+
+def _negates(word: str, others: set[str], lexicon: Lexicon) -> str:
+    if word in lexicon.false_negatives:
+        return ""
+    for prefix in lexicon.negative_prefixes:
+        shortest = _SHORTEST_STEM + (len(prefix) == 1)
+        if word.startswith(prefix) and len(word) - len(prefix) >= shortest:
+            stem = word[len(prefix) :]
+            if alike := next((other for other in sorted(others) if _same_stem(stem, other)), ""):
+                return alike
+    for suffix in lexicon.negative_suffixes:
+        stem = word.removesuffix(suffix)
+        if len(stem) < len(word) and len(stem) >= _SHORTEST_STEM - 1:
+            forms = {stem} | {stem + positive for positive in lexicon.positive_suffixes}
+            if alike := min(forms & others, default=""):
+                return alike
+    return ""
+
+
+def _same_stem(left: str, right: str) -> bool:
+    shorter, longer = sorted((left, right), key=len)
+    return len(shorter) >= _SHORTEST_STEM and longer.startswith(shorter) and len(longer) - len(shorter) <= _ENDING

@@ -1,0 +1,252 @@
+"""Which kinds of meaning a change touches, read from the marks of both sides."""
+
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from pincite.core.text.change.affixes import joined_prefixes, negated
+from pincite.core.text.change.entities import capitalised, replaced
+from pincite.core.text.change.marks import Mark, marks
+from pincite.core.text.change.quantities import quantity_changes
+from pincite.core.text.change.surface import rest_changes, surface_changes
+from pincite.core.text.lexicon import Lexicon, words
+
+#: Every class, in the order in which they are reported.
+CLASSES: Final = (
+    "number", "unit", "date", "sign", "negation", "modal", "quantifier", "exception", "direction", "entity", "case",
+    "wording", "spacing", "typography", "punctuation",
+)  # fmt: skip
+#: Classes that always reverse or bound a meaning.
+ALWAYS_CRITICAL: Final = frozenset(CLASSES[: CLASSES.index("entity")])
+
+
+class Hunk(NamedTuple):
+    """One changed place: a range of the old text and the range of the new one that stands for it."""
+
+    old_start: int
+    old_end: int
+    new_start: int
+    new_end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A stretch of both texts with the same words at either end, and the changed places in it."""
+
+    old: str
+    new: str
+    hunks: tuple[Hunk, ...]
+    #: It begins a sentence.
+    opens: bool
+
+
+@dataclass
+class _Findings:
+    classes: set[str] = field(default_factory=set)
+    critical: set[str] = field(default_factory=set)
+    #: Names that one place lost or gained and no other name took or left there.
+    gone: Counter[str] = field(default_factory=Counter)
+    come: Counter[str] = field(default_factory=Counter)
+
+    def add(self, names: Iterable[str]) -> None:
+        for name in names:
+            self.classes.add(name)
+            if name in ALWAYS_CRITICAL:
+                self.critical.add(name)
+
+
+def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tuple[set[str], set[str]]:
+    """The classes of all changes, and those of them that are critical. A sentence that only moved is wording."""
+    moved = _moved(regions)
+    findings = _Findings()
+    for region in regions:
+        known = capitalised(region.old, lexicon, opens=region.opens)
+        known |= capitalised(region.new, lexicon, opens=region.opens)
+        old_marks = _Marks(marks(region.old, language, lexicon, opens=region.opens, known=known))
+        new_marks = _Marks(marks(region.new, language, lexicon, opens=region.opens, known=known))
+        for hunk in _grouped(region.hunks, old_marks, new_marks):
+            old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
+            if moved and (old or new) in moved:
+                findings.classes.add("wording")
+                continue
+            before = old_marks.touching(hunk.old_start, hunk.old_end)
+            after = new_marks.touching(hunk.new_start, hunk.new_end)
+            _classify_hunk(region, hunk, before, after, lexicon, findings)
+    if findings.gone & findings.come:
+        # The same name left one place and came to another: who did what to whom may be reversed.
+        findings.critical.add("entity")
+    return findings.classes, findings.critical
+
+
+def _moved(regions: Sequence[Region]) -> set[str]:
+    """Whole sentences that were taken out in one place and put back word for word in another."""
+    gone: set[str] = set()
+    come: set[str] = set()
+    for region in regions:
+        for hunk in region.hunks:
+            if hunk.new_start == hunk.new_end:
+                gone.add(region.old[hunk.old_start : hunk.old_end])
+            elif hunk.old_start == hunk.old_end:
+                come.add(region.new[hunk.new_start : hunk.new_end])
+    return {text for text in gone & come if text[-1:] in {".", "!", "?"} and text[:1].isupper()}
+
+
+class _Marks:
+    """The marks of one text, asked for those at a place."""
+
+    def __init__(self, found: Sequence[Mark]) -> None:
+        self._marks = found
+        self._starts = [mark.start for mark in found]
+        # How far the marks up to each reach: ascending, so that a place is found by bisection.
+        self._reach = list(accumulate((mark.end for mark in found), max))
+
+    def touching(self, start: int, end: int) -> list[Mark]:
+        """The marks that share a code point with the range, or hold the point where it is empty."""
+        low, high = bisect_right(self._reach, start), bisect_left(self._starts, max(end, start))
+        return [mark for mark in self._marks[low:high] if start < mark.end]
+
+
+def _grouped(hunks: Sequence[Hunk], old: _Marks, new: _Marks) -> list[Hunk]:
+    """The hunks, each grown to hold every mark that it cuts; those that a mark joins are one."""
+    groups: list[Hunk] = []
+    index = 0
+    while index < len(hunks):
+        hunk, index = hunks[index], index + 1
+        while True:
+            left, right = _overhang(hunk, old, new)
+            if (
+                left
+                and groups
+                and (hunk.old_start - left < groups[-1].old_end or hunk.new_start - left < groups[-1].new_end)
+            ):
+                hunk = _joined(groups.pop(), hunk)
+            elif (
+                right
+                and index < len(hunks)
+                and (hunk.old_end + right > hunks[index].old_start or hunk.new_end + right > hunks[index].new_start)
+            ):
+                hunk, index = _joined(hunk, hunks[index]), index + 1
+            elif left or right:
+                # Equal words stand on either side, so that both texts grow by the same.
+                hunk = Hunk(
+                    max(0, hunk.old_start - left),
+                    hunk.old_end + right,
+                    max(0, hunk.new_start - left),
+                    hunk.new_end + right,
+                )
+            else:
+                break
+        groups.append(hunk)
+    return groups
+
+
+def _joined(first: Hunk, second: Hunk) -> Hunk:
+    return Hunk(
+        min(first.old_start, second.old_start),
+        max(first.old_end, second.old_end),
+        min(first.new_start, second.new_start),
+        max(first.new_end, second.new_end),
+    )
+
+
+def _overhang(hunk: Hunk, old: _Marks, new: _Marks) -> tuple[int, int]:
+    """How far the marks that the hunk cuts reach out of it to the left and to the right."""
+    before = old.touching(hunk.old_start, hunk.old_end)
+    after = new.touching(hunk.new_start, hunk.new_end)
+    left = max([hunk.old_start - mark.start for mark in before] + [hunk.new_start - mark.start for mark in after] + [0])
+    right = max([mark.end - hunk.old_end for mark in before] + [mark.end - hunk.new_end for mark in after] + [0])
+    return left, right
+
+
+def _classify_hunk(
+    region: Region, hunk: Hunk, before: Sequence[Mark], after: Sequence[Mark], lexicon: Lexicon, findings: _Findings
+) -> None:
+    old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
+    names = quantity_changes(before, after)
+    names |= {
+        kind for kind in ("sign", "modal", "quantifier", "exception") if _senses(before, kind) != _senses(after, kind)
+    }
+    undone, done = _affixed(old, new, lexicon)
+    negations = _senses(before, "negation") + Counter({"not": len(undone)})
+    if negations != _senses(after, "negation") + Counter({"not": len(done)}) or _opposed(before, after, "contrary"):
+        names.add("negation")
+    if _opposed(before, after, "direction"):
+        names.add("direction")
+    _compare_names(before, after, old, new, findings, names)
+    findings.add(names)
+    if names:
+        affixed = {*undone, *undone.values(), *done, *done.values()}
+        # The "non" of "non-toxic" is a word of its own here.
+        affixed |= {
+            prefix for prefix in lexicon.negative_prefixes if any(one.startswith(prefix) for one in {*undone, *done})
+        }
+        findings.add(
+            rest_changes(_rest(old, hunk.old_start, before, affixed), _rest(new, hunk.new_start, after, affixed))
+        )
+    else:
+        findings.add(surface_changes(old, new))
+
+
+def _senses(found: Sequence[Mark], kind: str) -> Counter[str]:
+    return Counter(mark.key for mark in found if mark.kind == kind)
+
+
+def _affixed(old: str, new: str, lexicon: Lexicon) -> tuple[dict[str, str], dict[str, str]]:
+    """The words of either side that by their form negate a word of the other."""
+    before = joined_prefixes(old, words(old), lexicon)
+    after = joined_prefixes(new, words(new), lexicon)
+    return negated(before, after, lexicon), negated(after, before, lexicon)
+
+
+def _opposed(before: Sequence[Mark], after: Sequence[Mark], kind: str) -> bool:
+    """Whether a word of one pole gave way to one of the other: "rose" to "fell"."""
+    old, new = _senses(before, kind), _senses(after, kind)
+    gone, come = old - new, new - old
+    return any(_opposite(sense) in come for sense in gone)
+
+
+def _opposite(sense: str) -> str:
+    return sense[:-1] + ("-" if sense.endswith("+") else "+")
+
+
+def _compare_names(
+    before: Sequence[Mark], after: Sequence[Mark], old: str, new: str, findings: _Findings, names: set[str]
+) -> None:
+    old_names = [mark.key for mark in before if mark.kind == "entity"]
+    new_names = [mark.key for mark in after if mark.kind == "entity"]
+    if old_names == new_names:
+        return
+    gone, come = replaced(old_names, new_names)
+    # A name that stands on the other side in small letters has changed its case, not its bearer.
+    old_words, new_words = _padded(old), _padded(new)
+    gone = [name for name in gone if f" {name} " not in new_words]
+    come = [name for name in come if f" {name} " not in old_words]
+    reordered = Counter(old_names) == Counter(new_names)
+    if gone or come or reordered:
+        names.add("entity")
+    if (gone and come) or reordered:
+        findings.critical.add("entity")
+    elif gone or come:
+        findings.gone.update(gone)
+        findings.come.update(come)
+
+
+def _padded(text: str) -> str:
+    return f" {' '.join(word.key for word in words(text))} "
+
+
+def _rest(text: str, offset: int, found: Sequence[Mark], affixed: Collection[str]) -> list[str]:
+    """The words of ``text`` that no mark covers and that are no negation by affix, as they are written."""
+    cover = sorted((mark.start - offset, mark.end - offset) for mark in found)
+    rest: list[str] = []
+    at = reach = 0
+    for word in words(text):
+        while at < len(cover) and cover[at][0] < word.end:
+            reach = max(reach, cover[at][1])
+            at += 1
+        if word.start >= reach and not any(one.endswith(word.key) for one in affixed):
+            rest.append(text[word.start : word.end])
+    return rest

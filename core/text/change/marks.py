@@ -1,0 +1,76 @@
+"""What of a text can bound or reverse its meaning, each with its place."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from pincite.core.text.change.entities import entities
+from pincite.core.text.dates import Date, dates
+from pincite.core.text.lexicon import Lexicon, words
+from pincite.core.text.numbers import Number, numbers
+
+#: Operators in a statement; angle brackets and equals signs of code are left out.
+_OPERATOR: Final = re.compile(
+    "[\u2260\u2264\u2265\u00b1\u00d7\u00f7\u2248\u2243\u223c\u2212\u2208\u2209\u2282\u221d]|[<>!=]=(?=[\\s\\d])"
+    "|[<>](?=\\s?[\\d.])|(?<=\\s)[<>=+~](?=\\s)|(?<=[\\w)])=(?=\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
+)
+_OPERATOR_NAMES: Final = {"<=": "\u2264", ">=": "\u2265", "!=": "\u2260", "==": "=", "~": "\u2248", "\u223c": "\u2248"}
+
+
+class Mark(NamedTuple):
+    """A place, its class, and what is compared: a key, or a number or date."""
+
+    start: int
+    end: int
+    kind: str
+    key: str
+    value: Number | Date | None = None
+
+
+def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Collection[str] = ()) -> list[Mark]:
+    """Every mark of ``text``, by place; ``opens`` says that it begins a sentence, ``known`` are
+    words that are names.
+    """
+    found = words(text)
+    dated = dates(text, language, lexicon=lexicon)
+    in_dates = _Cover([(date.span.start, date.span.end) for date in dated])
+    counted = [
+        one for one in numbers(text, language, lexicon=lexicon) if not in_dates.touches(one.span.start, one.span.end)
+    ]
+    in_numbers = _Cover([(one.span.start, one.span.end) for one in counted])
+    collected = [Mark(date.span.start, date.span.end, "date", date.text, date) for date in dated]
+    collected += [Mark(one.span.start, one.span.end, "number", one.text, one) for one in counted]
+    starts = {one.span.start for one in counted} | {date.span.start for date in dated}
+    collected += [
+        Mark(*term) for term in lexicon.phrases.find(found, starts) if not in_dates.touches(term.start, term.end)
+    ]
+    collected += [
+        Mark(term.start, term.end, "unit", term.sense)
+        for term in lexicon.unit_phrases.find(found)
+        if not in_numbers.touches(term.start, term.end)
+    ]
+    collected += [
+        Mark(*match.span(), "sign", _OPERATOR_NAMES.get(match[0], match[0]))
+        for match in _OPERATOR.finditer(text)
+        if not in_numbers.touches(*match.span())
+    ]
+    collected += [
+        Mark(*entity[:2], "entity", entity.key)
+        for entity in entities(text, found, lexicon, opens=opens, known=known)
+        if not in_dates.touches(entity.start, entity.end)
+    ]
+    return sorted(collected, key=lambda mark: (mark.start, mark.end))
+
+
+class _Cover:
+    """Ascending ranges that do not overlap, asked whether one touches a place."""
+
+    def __init__(self, ranges: list[tuple[int, int]]) -> None:
+        self._starts = [start for start, _ in ranges]
+        self._ends = [end for _, end in ranges]
+
+    def touches(self, start: int, end: int) -> bool:
+        """Whether a range has a code point of ``[start, end)``."""
+        at = bisect_left(self._ends, start + 1)
+        return at < len(self._starts) and self._starts[at] < end

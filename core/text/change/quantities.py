@@ -1,0 +1,108 @@
+"""Whether the numbers, units and dates of two texts say the same."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final
+
+from pincite.core.text.change.marks import Mark
+from pincite.core.text.dates import Date
+from pincite.core.text.numbers import Number
+from pincite.core.text.units import scale
+
+#: A unit word this near after a number may be its unit, words between ("three working days").
+_UNIT_REACH: Final = 30
+
+
+def quantity_changes(old: Sequence[Mark], new: Sequence[Mark]) -> set[str]:
+    """Which of ``number``, ``unit``, ``date`` and ``sign`` differ between the marks of the same place in two texts."""
+    old_dates, new_dates = _dates(old), _dates(new)
+    old_numbers, new_numbers = _numbers(old), _numbers(new)
+    found: set[str] = set()
+    if len(old_dates) != len(new_dates):
+        # "in 1914" against "1914": a bare year is a number where the other side has no date for it.
+        old_dates, old_numbers = _without_years(old_dates, old_numbers)
+        new_dates, new_numbers = _without_years(new_dates, new_numbers)
+    if len(old_dates) != len(new_dates) or not all(map(Date.same, old_dates, new_dates)):
+        found.add("date")
+    return found | _number_changes(old_numbers, new_numbers) | _unit_changes(old, new)
+
+
+def _dates(found: Sequence[Mark]) -> list[Date]:
+    return [mark.value for mark in found if isinstance(mark.value, Date)]
+
+
+def _numbers(found: Sequence[Mark]) -> list[Number]:
+    """The numbers, each with the unit that stands a little later, if it has none of its own."""
+    units = [mark for mark in found if mark.kind == "unit"]
+    numbers: list[Number] = []
+    for mark in found:
+        if not isinstance(mark.value, Number):
+            continue
+        number = mark.value
+        if not number.unit:
+            later = next((unit for unit in units if 0 <= unit.start - mark.end <= _UNIT_REACH), None)
+            number = number if later is None else replace(number, unit=later.key)
+        numbers.append(number)
+    return numbers
+
+
+def _without_years(dates: list[Date], numbers: list[Number]) -> tuple[list[Date], list[Number]]:
+    kept: list[Date] = []
+    years: list[Number] = []
+    for date in dates:
+        year, month, _ = date.readings[0]
+        if year is not None and month is None:
+            years.append(Number(date.span, date.text, (Fraction(year),)))
+        else:
+            kept.append(date)
+    return kept, sorted(numbers + years, key=lambda number: number.span)
+
+
+def _number_changes(old: Sequence[Number], new: Sequence[Number]) -> set[str]:
+    sure_old = [number for number in old if not number.unsure]
+    sure_new = [number for number in new if not number.unsure]
+    if _same(sure_old, sure_new) or _same(old, new):
+        return set()
+    if len(sure_old) == len(sure_new):
+        old, new = sure_old, sure_new
+    if len(old) != len(new):
+        return {"number"}
+    found: set[str] = set()
+    for left, right in zip(old, new, strict=True):
+        found |= _pair(left, right)
+    return found
+
+
+def _same(old: Sequence[Number], new: Sequence[Number]) -> bool:
+    return len(old) == len(new) and all(map(Number.same_quantity, old, new))
+
+
+def _pair(left: Number, right: Number) -> set[str]:
+    if left.same_quantity(right):
+        return set()
+    found: set[str] = set()
+    if not left.same_size(right):
+        found.add("number")
+    if not left.same_sign(right):
+        found.add("sign")
+    if not left.same_unit(right):
+        # Thirds and fifths are numbers, though their words stand where a unit does.
+        found.add("unit" if scale(left.unit)[0] or scale(right.unit)[0] else "number")
+    return found
+
+
+def _unit_changes(old: Sequence[Mark], new: Sequence[Mark]) -> set[str]:
+    """A unit without a number that became another of its dimension: "per hour", "per day"."""
+    before = [mark.key for mark in old if mark.kind == "unit"]
+    after = [mark.key for mark in new if mark.kind == "unit"]
+    if not before or not after or sorted(before) == sorted(after):
+        return set()
+    gone = [unit for unit in before if unit not in after]
+    come = [unit for unit in after if unit not in before]
+    return {"unit"} if any(_dimension(one) == _dimension(other) for one in gone for other in come) else set()
+
+
+def _dimension(unit: str) -> str:
+    """What a unit measures, whatever the system: hours and months are both times."""
+    return scale(unit)[0].removeprefix("imperial ").replace("calendar", "time")

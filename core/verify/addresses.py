@@ -1,0 +1,41 @@
+"""Two URLs of one document: what a redirect may change without a word (RFC 3986 6.2)."""
+
+from urllib.parse import urlsplit
+
+from pincite.core.fetch.url import same_document_key
+
+_PORTS = {"http": 80, "https": 443}
+
+
+def without_fragment(url: str) -> str:
+    """The URL as it is asked for; white space around it is none of it."""
+    return same_document_key(url.strip())
+
+
+def same_address(one: str, other: str) -> bool:
+    """Whether the two differ at most in http or https, in a trailing slash, or in the case of the host."""
+    return _bare(one) == _bare(other)
+
+
+def is_another_document(*, answered: str, canonical: str, stamped: str | None, stamped_canonical: str | None) -> bool:
+    """Whether what answered is not the document of the stamp: its URL and its own canonical URL both differ.
+
+    A stamp that does not say which URL it was read from cannot tell, so the answer is then no.
+    """
+    if not stamped or same_address(answered, stamped):
+        return False
+    known = [url for url in (stamped, stamped_canonical) if url]
+    return not any(same_address(url, at) for url in (answered, canonical) if url for at in known)
+
+
+def _bare(url: str) -> str:
+    url = without_fragment(url)
+    try:
+        parts = urlsplit(url)
+        host, port = (parts.hostname or "").lower().rstrip("."), parts.port
+    except ValueError:  # No URL at all; it equals only itself.
+        return url
+    if parts.scheme.lower() not in _PORTS:
+        return url
+    shown = "" if port in (None, _PORTS[parts.scheme.lower()]) else f":{port}"
+    return f"{host}{shown}{parts.path.rstrip('/')}?{parts.query}"

@@ -1,0 +1,139 @@
+"""A page as it was read for a group of citations, and the pages that it leads to itself."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pincite.core.extract.charset import decode
+from pincite.core.extract.walls import Wall, wall
+from pincite.core.models import Reason, Stamp
+from pincite.core.ports import Conditions, Fetched, NotModified, Unreachable
+from pincite.core.text.canonical import content_sha256, hash_canonical
+from pincite.core.text.page import PageText
+from pincite.core.verify.addresses import is_another_document, same_address, without_fragment
+from pincite.core.verify.reader import Reader, body_of
+
+#: Redirects of every kind for one citation, those by markup included.
+MAX_HOPS = 5
+#: A page that is left sooner than this, and says little, is a redirect written in markup.
+REFRESH_SECONDS = 5.0
+REFRESH_LENGTH = 2_000
+#: As much of a body as tells a wall.
+_HEAD = 20_000
+
+
+@dataclass(eq=False)
+class Document:
+    """What answered for ``url``; pages further on are read when first asked for, and once."""
+
+    url: str
+    answer: Fetched
+    page: PageText | Unreachable
+    #: Every address asked so far.
+    trail: tuple[str, ...]
+    _landing: "Document | Unreachable | None" = field(default=None, init=False)
+    _following: "Document | None" = field(default=None, init=False)
+    _refreshed: bool = field(default=False, init=False)
+    _turned: bool = field(default=False, init=False)
+
+    @cached_property
+    def raw_hash(self) -> str:
+        """The content hash of the body as it came, markup and all."""
+        decoded = decode(body_of(self.answer))
+        return "" if isinstance(decoded, Reason) else content_sha256(decoded[0])
+
+    @cached_property
+    def page_hash(self) -> str:
+        """The hash of the canonical page, empty when there is none."""
+        return "" if isinstance(self.page, Unreachable) else hash_canonical(self.page.visible.canonical)
+
+    @cached_property
+    def wall(self) -> Wall | None:
+        """What answered instead of the document, when it looks like that."""
+        if isinstance(self.page, Unreachable):
+            return None
+        head = self.answer.body[:_HEAD]
+        return wall(
+            self.page,
+            requested_url=self.url,
+            final_url=self.answer.final_url,
+            status=self.answer.status,
+            headers=self.answer.headers,
+            body_head=head if isinstance(head, str) else head.decode("utf-8", "replace"),
+        )
+
+    def is_another_than(self, stamp: Stamp) -> bool:
+        """Whether this is not the document that ``stamp`` was read from."""
+        return is_another_document(
+            answered=self.answer.final_url,
+            canonical="" if isinstance(self.page, Unreachable) else self.page.canonical_url,
+            stamped=stamp.final_url,
+            stamped_canonical=stamp.canonical_url,
+        )
+
+    async def landing(self, reader: Reader) -> "Document | Unreachable | None":
+        """Where ``<meta http-equiv=refresh>`` leads, followed like a redirect; None when it leads nowhere."""
+        if not self._refreshed:
+            self._landing = await self._follow_refresh(reader)
+            self._refreshed = True
+        return self._landing
+
+    async def following(self, reader: Reader) -> "Document | None":
+        """The next page (``rel=next``) when it can be read."""
+        if not self._turned:
+            self._following = await self._turn_page(reader)
+            self._turned = True
+        return self._following
+
+    async def _follow_refresh(self, reader: Reader) -> "Document | Unreachable | None":
+        if isinstance(self.page, Unreachable) or not _is_web(self.page.refresh_url):
+            return None
+        if self.page.refresh_delay > REFRESH_SECONDS or len(self.page.visible.canonical) > REFRESH_LENGTH:
+            return None
+        target = without_fragment(self.page.refresh_url)
+        if target == without_fragment(self.answer.final_url):
+            return None  # It only reloads itself.
+        if target in self.trail or len(self.trail) > MAX_HOPS:
+            detail = "its redirects lead back to where they began" if target in self.trail else "too many redirects"
+            return Unreachable(self.url, Reason.REDIRECT_LOOP, detail, final_url=self.answer.final_url)
+        document = await read(self.url, reader, at=target, trail=self.trail)
+        if isinstance(document, NotModified):
+            return Unreachable(self.url, Reason.FETCH_ERROR, "not modified, though no condition was set")
+        if isinstance(document, Document) and len(document.trail) > MAX_HOPS + 1:
+            return Unreachable(self.url, Reason.REDIRECT_LOOP, "too many redirects", final_url=target)
+        return document
+
+    async def _turn_page(self, reader: Reader) -> "Document | None":
+        if isinstance(self.page, Unreachable) or not _is_web(self.page.next_url):
+            return None
+        target = without_fragment(self.page.next_url)
+        if any(same_address(target, address) for address in self.trail):
+            return None
+        document = await read(self.url, reader, at=target)
+        return document if isinstance(document, Document) else None
+
+
+async def read(
+    url: str,
+    reader: Reader,
+    conditions: Conditions | None = None,
+    *,
+    at: str | None = None,
+    trail: tuple[str, ...] = (),
+) -> Document | NotModified | Unreachable:
+    """Fetch ``at`` (or ``url`` itself) once and read its words; ``trail`` is what led there."""
+    asked = url if at is None else at
+    answer = await reader.fetch(asked, conditions)
+    if not isinstance(answer, Fetched):
+        return answer
+    passed = [without_fragment(address) for address in (asked, *answer.redirects, answer.final_url)]
+    return Document(
+        url=url,
+        answer=answer,
+        page=await reader.page(answer),
+        trail=tuple(dict.fromkeys((*trail, *passed))),
+    )
+
+
+def _is_web(url: str) -> bool:
+    # A page decides these addresses: it must not reach what only the caller's own fetcher serves.
+    return url.lower().startswith(("http://", "https://"))

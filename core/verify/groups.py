@@ -1,0 +1,39 @@
+"""Passages of one page share one fetch: they are grouped by URL, fragments aside (CONTRACT 4)."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import chain, zip_longest
+
+from pincite.core.shapes import CitedPassage
+from pincite.core.verify.addresses import without_fragment
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The passages cited from one page, in the caller's order."""
+
+    #: As the first of its findings wrote it.
+    url: str
+    passages: tuple[CitedPassage, ...]
+
+
+def by_url(passages: Iterable[CitedPassage]) -> list[Group]:
+    """One group a URL, in the order in which the URLs first occur."""
+    found: defaultdict[str, list[CitedPassage]] = defaultdict(list)
+    for passage in passages:
+        found[without_fragment(passage.url)].append(passage)
+    return [Group(passages[0].url, tuple(passages)) for passages in found.values()]
+
+
+def across_hosts(groups: Sequence[Group]) -> list[Group]:
+    """The groups dealt out host by host, so that one slow host does not hold every place in the queue."""
+    hosts: defaultdict[str, list[Group]] = defaultdict(list)
+    for group in groups:
+        hosts[host_of(group.url)].append(group)
+    return [group for group in chain.from_iterable(zip_longest(*hosts.values())) if group is not None]
+
+
+def host_of(url: str) -> str:
+    """Scheme and host as the URL writes them: enough to tell two hosts apart, for any scheme."""
+    return "/".join(url.strip().split("/", 3)[:3]).lower()

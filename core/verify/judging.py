@@ -1,0 +1,119 @@
+"""One passage against the page that answered: the order of DESIGN 5 from the first rung to "removed"."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pincite.core.anchor import Location, Quotation, find, nearest
+from pincite.core.anchor.find import WEAK_WORDS
+from pincite.core.models import Reason
+from pincite.core.ports import Unreachable
+from pincite.core.text.page import PageText
+from pincite.core.text.tokens import word_count
+from pincite.core.verify.document import Document
+from pincite.core.verify.reader import HEAVY, Reader
+from pincite.core.verify.whole import stands_as_a_whole
+
+#: A passage this similar stands there, whatever else the page looks like.
+NEAR_WHOLE = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one passage, and on which page."""
+
+    answer: Location | Unreachable
+    document: Document
+    notes: tuple[str, ...] = ()
+    on_next_page: bool = False
+
+
+async def judge(quotation: Quotation, document: Document, reader: Reader) -> Outcome:
+    """Whether the passage stands, what stands instead, or why that cannot be told."""
+    page = document.page
+    if isinstance(page, Unreachable):
+        return Outcome(await _as_a_whole(quotation, document, reader) or page, document)
+
+    same = not document.is_another_than(quotation.stamp)
+    found = await _find(quotation, page, reader, same_document=same)
+    if found is not None and (found.stands or document.answer.cut is None):
+        return Outcome(_whole_if_so(quotation, found, document), document, _notes_on_cut(document))
+    whole = await _as_a_whole(quotation, document, reader)
+    if whole is not None:
+        return Outcome(whole, document)
+
+    landing = await document.landing(reader)
+    if isinstance(landing, Unreachable):
+        return Outcome(landing, document, (f"the page refreshes to {page.refresh_url}",))
+    if landing is not None:
+        return await judge(quotation, landing, reader)
+    if document.answer.cut is not None:
+        detail = "the body was cut short, and the part that was read does not hold the passage"
+        return Outcome(_refusal(document, document.answer.cut, detail), document)
+    following = await document.following(reader)
+    if following is not None and isinstance(following.page, PageText):
+        on_next = await _find(quotation, following.page, reader, same_document=False)
+        if on_next is not None and on_next.stands:
+            return Outcome(on_next, following, ("found_on_next_page",), on_next_page=True)
+    return await _instead(quotation, document, page, reader, same_document=same)
+
+
+async def _instead(
+    quotation: Quotation, document: Document, page: PageText, reader: Reader, *, same_document: bool
+) -> Outcome:
+    """The rungs below "it stands": walls, what is near, another document, nothing."""
+    wall = document.wall
+    near = await reader.run(nearest, quotation, page, heavy=_is_heavy(quotation, page))
+    # A few words that another document shares are not the passage.
+    located = near.span is not None and (same_document or word_count(near.passage) >= WEAK_WORDS)
+    if wall is not None and not (located and (not wall.strong or _is_near_whole(near))):
+        return Outcome(_refusal(document, wall.reason, wall.detail), document)
+    if not page.visible.canonical and not located:
+        return Outcome(_refusal(document, Reason.EMPTY, "the page shows no text"), document)
+    if not located and not same_document:
+        detail = f"another document answered: {document.answer.final_url}"
+        return Outcome(_refusal(document, Reason.REDIRECTED_ELSEWHERE, detail), document)
+    return Outcome(near, document)
+
+
+async def _find(quotation: Quotation, page: PageText, reader: Reader, *, same_document: bool) -> Location | None:
+    search = partial(find, quotation, page, same_document=same_document)
+    return await reader.run(search, heavy=_is_heavy(quotation, page))
+
+
+async def _as_a_whole(quotation: Quotation, document: Document, reader: Reader) -> Location | None:
+    def compare() -> Location | None:
+        return stands_as_a_whole(quotation, raw_hash=document.raw_hash, page_hash=document.page_hash)
+
+    return await reader.run(compare, heavy=len(document.answer.body) > HEAVY)
+
+
+def _whole_if_so(quotation: Quotation, found: Location, document: Document) -> Location:
+    """``found``, without the doubt about its hash where that is the hash of the whole text (CONTRACT 4)."""
+    doubt = "stamp_not_located"
+    if doubt not in found.notes or quotation.content_hash not in (document.raw_hash, document.page_hash):
+        return found
+    return replace(found, notes=tuple(note for note in found.notes if note != doubt))
+
+
+def _is_heavy(quotation: Quotation, page: PageText) -> bool:
+    # Without words and without a length, every window of the page is a candidate.
+    blind = not quotation.excerpt and not quotation.stamp.text and quotation.stamp.length is None
+    return blind or len(page.visible.text) > HEAVY or len(quotation.excerpt) > HEAVY
+
+
+def _is_near_whole(near: Location) -> bool:
+    """Whether a reader finds the passage there nearly word for word (what a wall hides is hidden by it)."""
+    if near.span is None or near.stream in ("hidden", "embedded"):
+        return False
+    if near.similarity is not None:
+        return near.similarity >= NEAR_WHOLE
+    return near.kind != "edited"
+
+
+def _notes_on_cut(document: Document) -> tuple[str, ...]:
+    cut = document.answer.cut
+    return () if cut is None else (f"the body was cut short ({cut.value}); the part that was read holds it",)
+
+
+def _refusal(document: Document, reason: Reason, detail: str) -> Unreachable:
+    return Unreachable(document.url, reason, detail, final_url=document.answer.final_url)

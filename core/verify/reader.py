@@ -1,0 +1,80 @@
+"""URLs and bodies are read here, and whatever goes wrong comes back as a value."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from anyio import CapacityLimiter, get_cancelled_exc_class, to_thread
+from anyio.lowlevel import checkpoint, checkpoint_if_cancelled
+
+from pincite.core.fetch.media import ContentType
+from pincite.core.models import Reason
+from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable
+from pincite.core.text.page import PageText
+
+Extract = Callable[[Body], PageText | Reason]
+
+#: From this size on, reading a body or searching a page would hold up the event loop.
+HEAVY = 500_000
+#: How much of an error's own text a note repeats.
+_SHOWN = 1_000
+
+_T = TypeVar("_T")
+_log = logging.getLogger(__name__)
+
+
+def described(error: BaseException) -> str:
+    """An error in one line: its own text, after the name of its class."""
+    text = str(error).strip()[:_SHOWN]
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def body_of(answer: Fetched) -> Body:
+    """The body that answered, with what the transport said of it."""
+    said = ContentType.parse(answer.headers.get("content-type", ""))
+    return Body(content=answer.body, url=answer.final_url, media_type=said.media_type, charset=said.charset)
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A fetcher, an extractor, and the threads that heavy work may use."""
+
+    fetcher: ConditionalFetcher
+    extract: Extract
+    threads: CapacityLimiter
+
+    async def fetch(self, url: str, conditions: Conditions | None = None) -> Answer:
+        """What answers at ``url``; a fetcher that raises is a source that could not be read."""
+        if not url.strip():
+            return Unreachable(url, Reason.BAD_URL, "the citation has no url")
+        try:
+            return await self.fetcher.fetch(url, conditions)
+        except get_cancelled_exc_class():
+            # Ours goes on up. One that the fetcher made itself must not end the worker that called it.
+            await checkpoint_if_cancelled()
+            return Unreachable(url, Reason.FETCH_ERROR, "the fetcher cancelled the request")
+        except Exception as error:
+            return Unreachable(url, Reason.FETCH_ERROR, described(error))
+
+    async def page(self, answer: Fetched) -> PageText | Unreachable:
+        """The words of a body; an extractor that raises is a body that could not be read."""
+        try:
+            page = await self.run(self.extract, body_of(answer), heavy=len(answer.body) > HEAVY)
+        except Exception as error:
+            _log.warning("no text could be read from a body", exc_info=error)
+            return _unread(answer, Reason.EXTRACT_ERROR, described(error))
+        if isinstance(page, Reason):
+            return _unread(answer, page, f"no text could be read from the body ({page.value})")
+        return page
+
+    async def run(self, function: Callable[..., _T], *arguments: object, heavy: bool) -> _T:
+        """``function(*arguments)``, in a thread where it is heavy; a deadline does not wait for it."""
+        if heavy:
+            return await to_thread.run_sync(function, *arguments, abandon_on_cancel=True, limiter=self.threads)
+        await checkpoint()
+        return function(*arguments)
+
+
+def _unread(answer: Fetched, reason: Reason, detail: str) -> Unreachable:
+    return Unreachable(answer.url, reason, detail, final_url=answer.final_url)

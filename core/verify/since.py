@@ -1,0 +1,41 @@
+"""Which citations are due: those read before a given time, or at a time that cannot be read (CONTRACT 4)."""
+
+from datetime import UTC, date, datetime, time, timedelta
+
+from pincite.core.errors import InputError
+
+#: A stamp further in the future than clocks and time zones explain was not made by a clock.
+_FUTURE = timedelta(days=1)
+
+
+def parse_since(value: str | date | None) -> datetime | None:
+    """The time before which citations are due, in UTC; None (every citation is due) for null or empty text.
+
+    ISO 8601; what has no zone is UTC and a date is its midnight. Raises InputError for anything else.
+    """
+    if isinstance(value, str) and value.strip():
+        since = moment(value)
+        if since is None:
+            raise InputError(f"`since` is no date: {value[:40]!r}. Write it like 2026-01-31 or 2026-01-31T12:00:00Z.")
+        return since
+    if isinstance(value, datetime):
+        return _utc(value)
+    return datetime.combine(value, time(), UTC) if isinstance(value, date) else None
+
+
+def moment(text: str) -> datetime | None:
+    """An ISO 8601 date or time as UTC, or None when it is none."""
+    try:
+        return _utc(datetime.fromisoformat(text.strip()))
+    except (ValueError, OverflowError):  # Overflow: year 1 or 9999 moved over the edge by its zone.
+        return None
+
+
+def is_recent(accessed_at: str, *, since: datetime, now: datetime) -> bool:
+    """Whether a citation read at ``accessed_at`` is left out by ``since``; an unreadable time never is."""
+    read_at = moment(accessed_at)
+    return read_at is not None and since <= read_at <= now + _FUTURE
+
+
+def _utc(value: datetime) -> datetime:
+    return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)

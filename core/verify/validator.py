@@ -1,0 +1,76 @@
+"""``ProvenanceValidator``: the road for library callers, with a fetcher of their own (CONTRACT 4)."""
+
+from collections.abc import Callable
+from datetime import date
+
+from pincite.core.extract import extract as extract_by_format
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict
+from pincite.core.nli.judge import judge_from
+from pincite.core.settings import Settings
+from pincite.core.shapes import ParsedOutput, parse_agent_output
+from pincite.core.shapes.finding import parse_finding
+from pincite.core.telemetry import telemetry
+from pincite.core.verify.injected import conditional, reading_with
+from pincite.core.verify.road import verify
+from pincite.core.verify.since import parse_since
+
+
+class ProvenanceValidator:
+    """Checks whether cited passages still stand in their sources.
+
+    ``fetcher`` is an async callable ``url -> FetcherResponse`` (or anything with its fields), or an object
+    of pincite's own kind with ``async fetch(url, conditions)``. ``extractor`` (``str -> str``) reads every
+    body; without it HTML is read as HTML and anything else as text. ``nli_provider`` is asked again about
+    claims whose passage changed; it has ``evaluate`` or the older ``evaluate_entailment``. ``concurrency``
+    pages are read at one time.
+
+    A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written is
+    read from the environment once, here. Raises TypeError for a fetcher or a provider of neither form.
+    """
+
+    def __init__(
+        self,
+        *,
+        fetcher: object,
+        extractor: Callable[[str], str] | None = None,
+        nli_provider: object = None,
+        concurrency: int = 4,
+    ) -> None:
+        if concurrency < 1:
+            raise ValueError(f"concurrency is {concurrency}; at least one page must be read at a time")
+        self._fetcher = conditional(fetcher)
+        self._extract = extract_by_format if extractor is None else reading_with(extractor)
+        self._judge = None if nli_provider is None else judge_from(nli_provider)
+        self._concurrency = concurrency
+        self._telemetry = telemetry(Settings())
+
+    async def check(self, citation: object) -> ProvenanceVerdict:
+        """The verdict on one citation (or one finding): an object or a dict. Never raises for an odd one."""
+        output = ParsedOutput((parse_finding(citation, 0),), form="citation")
+        return (await self._verify(output, since=None)).verdicts[0]
+
+    async def check_agent_output(self, result: object) -> ProvenanceReport:
+        """The report on a whole answer: one verdict a finding, in the findings' order.
+
+        Raises InputError when ``result`` has no form that holds citations, or holds none.
+        """
+        return await self.check_since(result, since=None)
+
+    async def check_since(self, result: object, *, since: str | date | None) -> ProvenanceReport:
+        """The same, leaving out (``skipped``) what was read at or after ``since``, an ISO 8601 date or time.
+
+        Raises InputError for a ``since`` that is no date as well.
+        """
+        before = parse_since(since)
+        return await self._verify(parse_agent_output(result, limit=Settings().max_citations), since=before)
+
+    async def _verify(self, output: ParsedOutput, *, since: date | None) -> ProvenanceReport:
+        return await verify(
+            output,
+            fetcher=self._fetcher,
+            extract=self._extract,
+            judge=self._judge,
+            since=parse_since(since),
+            concurrency=self._concurrency,
+            telemetry=self._telemetry,
+        )

@@ -1,0 +1,1 @@
+"""The command: what a person or a script asks of pincite in a terminal or a pipeline."""

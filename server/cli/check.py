@@ -1,0 +1,99 @@
+"""``pincite check``: read every source of an answer again and say which passages still stand."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import anyio
+from cyclopts import Parameter
+
+from pincite.core.errors import InputError
+from pincite.core.models import ProvenanceReport
+from pincite.core.nli.registry import shared
+from pincite.core.ports import NLIProvider
+from pincite.core.settings import Settings
+from pincite.core.shapes import parse_agent_output
+from pincite.core.sources import open_fetcher
+from pincite.core.telemetry import telemetry
+from pincite.core.verify import parse_since, verify
+from pincite.server.cli import files
+from pincite.server.cli.console import Console
+from pincite.server.cli.exits import UsageError, exit_of
+from pincite.server.cli.files import File
+from pincite.server.cli.progress import progress
+from pincite.server.cli.render import Form, rendered
+from pincite.tools.fakes import fake_notes
+from pincite.tools.judging import judge_or_note
+
+
+def check(
+    agent_output: File,
+    *,
+    since: str = "",
+    with_nli: Annotated[bool, Parameter(negative="")] = False,
+    report: Literal["json", "md"] | None = None,
+    out: Path | None = None,
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    console: Annotated[Console, Parameter(parse=False)],
+) -> int:
+    """Check every citation of an answer against its source.
+
+    Exit status: 2 if any passage changed, else 3 if any source could not be read, else 0; 64 for a wrong call, 65 for
+    input that cannot be read, 78 for a bad setting.
+
+    Parameters
+    ----------
+    agent_output
+        JSON of the answer: a file, or - for standard input.
+    since
+        Skip citations read at or after this ISO 8601 date or time.
+    with_nli
+        Where a passage changed, judge whether it still supports its claim.
+    report
+        json (one line) or md. Left out: for a person when standard output is a terminal, else json.
+    out
+        Write the report to this file; the format follows the name's ending (.md) when --report is left out.
+    plain
+        The pinned keys alone, for readers that refuse others.
+    """
+    settings = Settings()
+    output = parse_agent_output(files.read(agent_output, console), limit=settings.max_citations)
+    try:
+        after = parse_since(since)
+    except InputError as error:
+        raise UsageError(str(error)) from None
+
+    async def choose_judge() -> NLIProvider:
+        return await shared().choose(settings.nli_provider, order=settings.provider_order)
+
+    async def run() -> ProvenanceReport:
+        judge, notes = await judge_or_note(choose_judge) if with_nli else (None, ())
+        for note in notes:
+            console.warn(note)
+        with progress(console) as advance:
+            async with open_fetcher(settings, output, warn=console.warn) as fetcher:
+                return await verify(
+                    output,
+                    fetcher=fetcher,
+                    judge=judge,
+                    since=after,
+                    concurrency=settings.concurrency,
+                    progress=advance,
+                    telemetry=telemetry(settings),
+                    notes=(*fake_notes(settings), *notes),
+                )
+
+    provenance = anyio.run(run)
+    text = rendered(provenance, _form(report, out, plain, console), console, plain=plain)
+    if out is None:
+        console.write(text)
+    else:
+        files.write(out, text)
+    return exit_of(provenance)
+
+
+def _form(report: Literal["json", "md"] | None, out: Path | None, plain: bool, console: Console) -> Form:
+    if report is not None:
+        return report
+    if out is not None:
+        return "md" if out.suffix.lower() in {".md", ".markdown"} else "json"
+    return "terminal" if console.stdout.isatty() and not plain else "json"

@@ -1,0 +1,66 @@
+"""``pincite demo``: stamp, let the pages change, verify; on pages of its own, in a few seconds."""
+
+from typing import Annotated
+
+import anyio
+from cyclopts import Parameter
+
+from pincite.core.models import ProvenanceReport
+from pincite.core.settings import Settings
+from pincite.core.shapes import parse_agent_output
+from pincite.core.sources import open_fetcher
+from pincite.core.verify import verify
+from pincite.server.cli.console import Console
+from pincite.server.cli.exits import Exit
+from pincite.server.cli.render import rendered
+from pincite.server.demo.site import Site, serving
+from pincite.server.demo.story import STORY
+from pincite.tools.citation import Json, read_citation, stamp
+
+
+def demo(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
+    """Show the whole loop on pages that pincite serves itself: stamp, let the pages change, verify.
+
+    Nothing but this computer's loopback is read. Exit status: 0 when every passage was judged as it must be.
+    """
+    with serving() as site:
+        report = anyio.run(_tell, site, console)
+    told = [(cited, verdict) for cited, verdict in zip(STORY, report.verdicts, strict=True)]
+    wrong = [f'"{cited.words}": {verdict.status}' for cited, verdict in told if verdict.status != cited.expected]
+    for line in wrong:
+        console.warn(f"not as it must be: {line}")
+    if wrong:
+        return Exit.SOFTWARE
+    console.write(
+        f"\nAll {len(STORY)} verdicts are as they must be. These pages are pincite's own, written for this demo and\n"
+        "served by it; `pincite check FILE` does the same with any page that a citation names."
+    )
+    return Exit.OK
+
+
+async def _tell(site: Site, console: Console) -> ProvenanceReport:
+    # Whatever the environment says, the demo reads its own site and nothing else.
+    settings = Settings().model_copy(
+        update={"allow_hosts": (site.host,), "host_interval": 0.0, "provenance_fetcher": ""}
+    )
+    console.write(
+        f"Four pages written for this demo are served by this command at http://{site.host}; nothing else is read.\n"
+        f"\n1. An agent cites {len(STORY)} passages. Each is found in its page and stamped:"
+    )
+    async with open_fetcher(settings, None, warn=console.warn) as fetcher:
+        findings: list[Json] = []
+        for cited in STORY:
+            stamped = await stamp(
+                read_citation(site.url(cited.page)), text=cited.words, claim=cited.claim, fetcher=fetcher
+            )
+            findings.append({"summary": cited.claim, "excerpt": cited.words, "citation": stamped})
+            console.write(f"   /{cited.page:<7} {cited.words}")
+        site.change()
+        console.write("\n2. Time passes, and the pages change:")
+        for cited in STORY:
+            console.write(f"   /{cited.page:<7} {cited.fate}")
+        console.write("\n3. The same citations, checked again:\n")
+        output = parse_agent_output({"query": "demo", "agent_name": "demo", "findings": findings})
+        report = await verify(output, fetcher=fetcher, concurrency=settings.concurrency)
+    console.write(rendered(report, "terminal", console))
+    return report

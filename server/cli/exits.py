@@ -1,0 +1,36 @@
+"""What the command's exit status says (CONTRACT 6; from 64 on, the numbers of BSD's ``sysexits.h``)."""
+
+from enum import IntEnum
+
+from pincite.core.models import ProvenanceReport, Status
+
+
+class Exit(IntEnum):
+    """One number a cause. 2 and 3 speak of sources, never of the command's own trouble."""
+
+    OK = 0
+    #: A passage no longer stands as it was stamped.
+    CHANGED = 2
+    #: A source could not be read, and none changed.
+    UNREACHABLE = 3
+    USAGE = 64
+    #: The input is missing, no JSON, or holds no citations.
+    BAD_INPUT = 65
+    #: The address to serve on is taken or not ours.
+    UNAVAILABLE = 69
+    SOFTWARE = 70
+    CANNOT_WRITE = 73
+    #: A setting has a value that pincite does not know.
+    BAD_SETTING = 78
+    INTERRUPTED = 130
+
+
+class UsageError(Exception):
+    """The command was called in a way that it does not know."""
+
+
+def exit_of(report: ProvenanceReport) -> Exit:
+    """2 if any passage changed, else 3 if any source was unreachable, else 0."""
+    if report.summary.get(Status.CHANGED):
+        return Exit.CHANGED
+    return Exit.UNREACHABLE if report.summary.get(Status.UNREACHABLE) else Exit.OK

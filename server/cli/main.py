@@ -1,0 +1,68 @@
+"""The command's door: arguments in, one exit status out, and no traceback for what can be expected."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from cyclopts import App, CycloptsError
+from rich.console import Console as Terminal
+
+from pincite.core.errors import ProvenanceError, SettingError
+from pincite.server.cli.console import Console
+from pincite.server.cli.exits import Exit, UsageError
+from pincite.server.cli.files import CannotWriteError
+from pincite.server.version import version
+
+_COMMANDS = ("check", "stamp", "demo", "serve", "doctor")
+
+
+def make_app(*, described: bool = False) -> App:
+    """The commands. Each is imported when it is called for, or at once where the help is to describe them all."""
+    app = App(
+        name="pincite",
+        version=version,
+        help="Stamp citations, and later prove against the living source whether the cited passage still stands.\n\n"
+        "Without arguments and with a client at the other end of standard input, pincite serves MCP.",
+        help_format="plaintext",
+    )
+    for name in _COMMANDS:
+        module = f"pincite.server.cli.{name}"
+        app.command(getattr(import_module(module), name) if described else f"{module}:{name}", name=name)
+    return app
+
+
+def run(arguments: Sequence[str], console: Console) -> int:
+    """Run one command; the exit status is one of ``Exit``."""
+    try:
+        return _run(arguments, console)
+    except (CycloptsError, UsageError) as error:
+        console.warn(f"{_sentence(error)} (pincite --help)")
+        return Exit.USAGE
+    except SettingError as error:
+        console.warn(str(error))
+        return Exit.BAD_SETTING
+    except CannotWriteError as error:
+        console.warn(str(error))
+        return Exit.CANNOT_WRITE
+    except ProvenanceError as error:  # Of these, a command lets through what its input is to blame for.
+        console.warn(str(error))
+        return Exit.BAD_INPUT
+    except BrokenPipeError:
+        # The reader has left. Nothing more may be written, not even by the interpreter's own last flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.CANNOT_WRITE
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+
+
+def _run(arguments: Sequence[str], console: Console) -> int:
+    terminal = Terminal(file=console.stdout)
+    app = make_app(described=not arguments or arguments[0] in ("--help", "-h"))
+    command, bound, injected = app.parse_args(list(arguments), console=terminal, print_error=False, exit_on_error=False)
+    status = command(*bound.args, **bound.kwargs, **dict.fromkeys(injected, console))
+    return status if isinstance(status, int) else Exit.OK
+
+
+def _sentence(error: Exception) -> str:
+    return " ".join(str(error).split())

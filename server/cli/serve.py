@@ -1,0 +1,49 @@
+"""``pincite serve``: answer an MCP client, over standard streams or over loopback HTTP."""
+
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from pincite.core.settings import Settings
+from pincite.server.cli.console import Console
+from pincite.server.cli.exits import Exit, UsageError
+from pincite.server.environment import make_hermetic
+
+Transport = Literal["stdio", "http", "sse"]
+
+
+def serve(
+    *,
+    transport: Transport = "stdio",
+    host: str = "127.0.0.1",
+    port: Annotated[int, Parameter(help="0 chooses a free port.")] = 8000,
+    console: Annotated[Console, Parameter(parse=False)],
+) -> int:
+    """Serve MCP clients until they leave or the process is asked to end.
+
+    http and sse are one application: /mcp for streamable HTTP, /sse and /messages for SSE, on loopback only.
+
+    Parameters
+    ----------
+    transport
+        stdio for Claude Desktop and other clients that start the server themselves.
+    host
+        A loopback address.
+    """
+    if transport == "stdio":
+        from pincite.server.stdio.start import serve_stdio
+
+        return serve_stdio()
+    make_hermetic()
+    from pincite.server.network import NotLoopbackError, listen, serve_http
+
+    try:
+        listener = listen(host, port)
+    except NotLoopbackError as error:
+        raise UsageError(str(error)) from None
+    except (OSError, OverflowError) as error:
+        console.warn(f"cannot listen on {host} port {port}: {error}")
+        return Exit.UNAVAILABLE
+    with listener:
+        serve_http(Settings(), listener, announce=console.warn, path="/sse" if transport == "sse" else "/mcp")
+    return Exit.OK

@@ -1,0 +1,124 @@
+"""Raised characters: powers are superscripts, marks are marks, and ordinals are neither."""
+
+import pytest
+
+from pincite.core.extract import extract
+from pincite.core.ports import Body
+from pincite.core.text.page import PageText, Stream
+
+
+def visible(markup: str) -> Stream:
+    found = extract(Body(markup, "https://source.example/", "text/html"))
+    assert isinstance(found, PageText)
+    return found.visible
+
+
+def marks(markup: str) -> list[str]:
+    stream = visible(markup)
+    return [stream.text[span.start : span.end] for span in stream.markers]
+
+
+@pytest.mark.parametrize(
+    ("markup", "text"),
+    [
+        ("10<sup>2</sup>", "10\u00b2"),
+        ("10<sup>-2</sup> m", "10\u207b\u00b2 m"),
+        ("10<sup>\u22122</sup>", "10\u207b\u00b2"),
+        ("10<sup>+12</sup>", "10\u207a\u00b9\u00b2"),
+        ("10<sup> <b>2</b> </sup>", "10\u00b2"),
+        ("<b>10</b><sup>2</sup>", "10\u00b2"),
+        ("10<span style='vertical-align: super'>2</span>", "10\u00b2"),
+        ("<math><msup><mn>10</mn><mn>2</mn></msup></math>", "10\u00b2"),
+        ("<math><msup><mrow><mn>10</mn></mrow><mrow><mo>-</mo><mn>2</mn></mrow></msup></math>", "10\u207b\u00b2"),
+    ],
+)
+def test_a_power_after_a_digit_is_written_above_the_line(markup: str, text: str) -> None:
+    stream = visible(f"<p>{markup}</p>")
+
+    assert stream.canonical == text
+    assert [stream.text[span.start : span.end] for span in stream.superscripts] == [
+        text.removeprefix("10").removesuffix(" m")
+    ]
+    assert stream.markers == ()
+
+
+@pytest.mark.parametrize(
+    ("markup", "text"),
+    [
+        ("m<sup>2</sup>", "m2"),
+        ("km<sup>2</sup>", "km2"),
+        ("E = mc<sup>2</sup>", "E = mc2"),
+        ("x<sup>n</sup>", "x" + "n"),
+        ("(a+b)<sup>2</sup>", "(a+b)2"),
+        ("s<sup>-1</sup>", "s-1"),
+        ("1<sup>st</sup>", "1st"),
+        ("XX<sup>e</sup> si\u00e8cle", "XXe si\u00e8cle"),
+        ("M<sup>me</sup>", "Mme"),
+        ("n<sup>o</sup> 5", "no 5"),
+        ("Brand<sup>TM</sup>", "BrandTM"),
+        ("CO<sub>2</sub>", "CO2"),
+        ("10<sup>n</sup>", "10n"),
+        ("C<a href='/cpp'>++</a>", "C++"),
+        ("see <a class=reference href=/x>the manual</a>", "see the manual"),
+        ("<a class='fn url' href=/j>John Smith</a>", "John Smith"),
+        ("<p class=footnote>12", "12"),
+        ("<span class=vl>For the whole verse is in here</span>", "For the whole verse is in here"),
+        ("<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", "1 2"),
+    ],
+)
+def test_what_is_part_of_a_word_or_a_formula_is_no_mark(markup: str, text: str) -> None:
+    stream = visible(f"<p>{markup}</p>")
+
+    assert stream.canonical == text
+    assert stream.markers == ()
+    assert stream.superscripts == ()
+
+
+@pytest.mark.parametrize(
+    ("markup", "mark"),
+    [
+        ("the world<sup>3</sup>", "3"),
+        ("the world.<sup>3</sup>", "3"),
+        ("\u201cthe world\u201d<sup>3</sup>", "3"),
+        ("the world<sup><a href='#fn3'>3</a></sup>", "3"),
+        ("so<sup><a href='#fn3'>3</a></sup>", "3"),
+        ("the world<a href='#fn3'><sup>3</sup></a>", "3"),
+        ("the world<sup class=reference id=cite_ref-12><a href='#cite_note-12'>[12]</a></sup>", "[12]"),
+        ("the world<sup>[12]</sup>", "[12]"),
+        ("the world<sup>[a]</sup>", "[a]"),
+        ("the world<sup>[<i>citation needed</i>]</sup>", "[citation needed]"),
+        ("the world<sup>*</sup>", "*"),
+        ("the world<sup>\u2020</sup>", "\u2020"),
+        ("the world<sup>a</sup>", "a"),
+        ("the world<sup>1, 2</sup>", "1, 2"),
+        ("the world<a role=doc-noteref href='#n1'>1</a>", "1"),
+        ("the world<a epub:type=noteref href='n.html#n1'>*</a>", "*"),
+        ("the world<a class='footnote-ref' href='#n1'>[1]</a>", "[1]"),
+        ("the world<a class=fn href=/f>*</a>", "*"),
+        ("the world<a class=b href=/x>+</a>", "+"),
+        ("the world<span class=xref>b</span>", "b"),
+        ("<span class='vl vx vp'>16</span> For God", "16"),
+        ("<a class='vl vx vp' href=/v><strong>16\u00a0</strong></a>For God", "16"),
+        ("<sup class=verseNum><a href=/v>16</a></sup> For God", "16"),
+        ("<span class=chapterNum>3</span> For God", "3"),
+        ("He died. <sup>17</sup>For God", "17"),
+        ("<sup>17</sup> For God", "17"),
+    ],
+)
+def test_notes_verses_and_cross_references_are_marks(markup: str, mark: str) -> None:
+    assert marks(f"<p>{markup} and more</p>") == [mark]
+
+
+def test_a_note_after_a_digit_is_a_mark_and_does_not_lengthen_the_number() -> None:
+    stream = visible("<p>in 1914<sup><a href='#fn3'>3</a></sup> it began</p>")
+
+    assert stream.canonical == "in 1914\u00b3 it began"
+    assert stream.markers == stream.superscripts
+    assert len(stream.markers) == 1
+
+
+def test_marks_stay_in_the_text() -> None:
+    stream = visible("<p>He loved<sup>[1]</sup> the world<sup>[2]</sup>.</p>")
+
+    assert stream.canonical == "He loved[1] the world[2]."
+    assert [stream.text[span.start : span.end] for span in stream.markers] == ["[1]", "[2]"]

@@ -1,0 +1,135 @@
+"""A body meets the one extractor that reads its format."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from pincite.core.extract import Registry, extract
+from pincite.core.extract.registry import BUILT_IN, installed
+from pincite.core.models import Reason
+from pincite.core.ports import Body, Extractor
+from pincite.core.text.page import PageText
+
+URL = "https://source.example/page"
+
+
+class PdfLike:
+    """An extractor that some other distribution adds."""
+
+    name = "pdf"
+    version = "9"
+    media_types = frozenset({"application/pdf"})
+
+    def sniffs(self, body: Body) -> bool:
+        return isinstance(body.content, bytes) and body.content.startswith(b"%PDF-")
+
+    def extract(self, body: Body) -> PageText | Reason:
+        return PageText.of("read by pdf", extractor="pdf/9")
+
+
+class Failing:
+    """An extractor with a fault."""
+
+    name = "failing"
+    version = "1"
+    media_types = frozenset({"application/x-failing"})
+
+    def sniffs(self, body: Body) -> bool:
+        return False
+
+    def extract(self, body: Body) -> PageText | Reason:
+        raise RuntimeError("a fault of the extractor")
+
+
+def nobody() -> Iterable[Extractor]:
+    return ()
+
+
+ALONE = Registry(nobody)
+WITH_OTHERS = Registry(lambda: (PdfLike(), Failing()))
+
+
+@pytest.mark.parametrize(
+    ("media_type", "content", "name"),
+    [
+        ("text/html", b"no markup at all", "html"),
+        ("application/xhtml+xml", b"<html/>", "html"),
+        ("text/plain", b"<p>source</p>", "plain"),
+        ("text/markdown", b"# x", "markdown"),
+        ("text/csv", b"a,b", "plain"),
+        ("application/json", b"{}", "json"),
+        ("application/ld+json", b"{}", "json"),
+        ("application/rss+xml", b"<rss/>", "xml"),
+        ("application/xml", b"<a/>", "xml"),
+        ("application/yaml", b"a: b", "plain"),
+        ("", b"<!doctype html><p>x", "html"),
+        ("", b"just words", "plain"),
+        ("", b'{"a": "b"}', "plain"),
+        ("", b"<?xml version='1.0'?><rss/>", "plain"),
+        ("application/octet-stream", b'{"a": "b"}', "json"),
+        ("application/octet-stream", b"<?xml version='1.0'?><rss/>", "xml"),
+        ("application/octet-stream", b"just words", "plain"),
+    ],
+)
+def test_the_media_type_decides_and_the_first_bytes_where_it_is_unstated(
+    media_type: str, content: bytes, name: str
+) -> None:
+    chosen = ALONE.choose(Body(content, URL, media_type))
+
+    assert chosen is not None
+    assert chosen.name == name
+
+
+@pytest.mark.parametrize(
+    ("media_type", "content"),
+    [
+        ("application/pdf", b"%PDF-1.7"),
+        ("text/html", b"%PDF-1.7"),
+        ("", b"%PDF-1.7"),
+        ("image/png", b"\x89PNG\r\n\x1a\n"),
+        ("image/png", b"text after all"),
+        ("", b"PK\x03\x04"),
+        ("application/zip", b"PK\x03\x04"),
+        ("video/mp4", b"\x00\x00\x00\x18ftyp"),
+    ],
+)
+def test_what_nobody_reads_is_an_unsupported_type(media_type: str, content: bytes) -> None:
+    assert extract(Body(content, URL, media_type), registry=ALONE) is Reason.UNSUPPORTED_TYPE
+
+
+@pytest.mark.parametrize("media_type", ["application/pdf", "", "text/html", "application/octet-stream"])
+def test_a_format_that_another_distribution_adds_is_read(media_type: str) -> None:
+    page = extract(Body(b"%PDF-1.7", URL, media_type), registry=WITH_OTHERS)
+
+    assert isinstance(page, PageText)
+    assert page.extractor == "pdf/9"
+
+
+def test_an_extractor_that_raises_is_a_reason() -> None:
+    assert extract(Body(b"x", URL, "application/x-failing"), registry=WITH_OTHERS) is Reason.EXTRACT_ERROR
+
+
+@pytest.mark.parametrize("content", ["", b"", "  \n", b" \t\n"])
+@pytest.mark.parametrize("media_type", ["", "text/html", "text/plain", "application/json", "application/pdf"])
+def test_a_body_of_nothing_is_empty(content: bytes | str, media_type: str) -> None:
+    assert extract(Body(content, URL, media_type), registry=ALONE) is Reason.EMPTY
+
+
+def test_others_are_looked_for_only_when_no_built_in_reads_the_type() -> None:
+    asked: list[str] = []
+
+    def others() -> Iterable[Extractor]:
+        asked.append("scan")
+        return ()
+
+    registry = Registry(others)
+    registry.choose(Body(b"<p>x", URL, "text/html"))
+    assert asked == []
+
+    registry.choose(Body(b"x", URL, "application/pdf"))
+    registry.choose(Body(b"x", URL, "application/pdf"))
+    assert asked == ["scan"]
+
+
+def test_what_is_installed_can_be_listed_without_the_built_ins() -> None:
+    assert not {extractor.name for extractor in installed()} & set(BUILT_IN)

@@ -1,0 +1,114 @@
+"""XML is read as its character data, and nothing that it declares is fetched or expanded."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.extract import extract
+from pincite.core.models import Reason
+from pincite.core.ports import Body
+from pincite.core.text.page import PageText
+
+URL = "https://source.example/feed"
+
+
+def page(content: bytes | str) -> PageText:
+    found = extract(Body(content, URL, "application/xml"))
+    assert isinstance(found, PageText)
+    return found
+
+
+def words(content: bytes | str) -> str:
+    return page(content).visible.canonical
+
+
+def lines(content: bytes | str) -> list[str]:
+    return page(content).visible.text.split("\n")
+
+
+def test_elements_beside_text_are_inline_and_others_are_blocks() -> None:
+    found = page("<doc><p>One <hi>tw</hi>o</p><note>three</note><note><b>fo</b>ur</note></doc>")
+
+    assert found.visible.text == "One two\nthree\nfour\n"
+    assert [found.visible.text[edge] for edge in found.visible.block_edges] == ["\n", "\n", "\n"]
+    assert found.visible.text.index("tw") in found.visible.inline_edges
+
+
+def test_a_feed_is_read_as_its_reader_shows_it() -> None:
+    found = page(
+        "<?xml version='1.0'?><rss><channel><title>The Feed</title><item><title>One</title>"
+        "<description><![CDATA[<p>First <b>bo</b>ld &amp; brave.</p><p>Second.</p>]]></description>"
+        "<link>https://a.example/</link></item><item><title>Two</title>"
+        "<description>&lt;p&gt;Third.&lt;/p&gt;</description></item></channel></rss>"
+    )
+
+    assert found.title == "The Feed"
+    assert found.visible.canonical == "The Feed One First bold & brave. Second. https://a.example/ Two Third."
+
+
+def test_attributes_comments_and_instructions_are_not_text() -> None:
+    found = page('<a x="attribute"><?target instruction?><!-- a comment -->text</a>')
+
+    assert found.visible.canonical == "text"
+    assert found.hidden.canonical == "a comment"
+
+
+def test_character_references_are_characters() -> None:
+    assert words("<a>&#233;&#x4e2d;&lt;&amp;</a>") == "\u00e9\u4e2d<&"
+
+
+def test_entities_of_the_document_are_never_expanded() -> None:
+    laughs = "".join(f'<!ENTITY l{n + 1} "{f"&l{n};" * 10}">' for n in range(12))
+    source = f'<?xml version="1.0"?><!DOCTYPE r [<!ENTITY l0 "ha">{laughs}]><r>before &l12; after</r>'
+
+    assert len(words(source)) < 100
+    assert words(source).startswith("before")
+    assert words(source).endswith("after")
+
+
+@pytest.mark.parametrize("reference", ["file:///etc/passwd", "https://internal.example/secret"])
+def test_external_entities_are_never_fetched(reference: str) -> None:
+    source = f'<!DOCTYPE r [<!ENTITY x SYSTEM "{reference}"><!ENTITY % p SYSTEM "{reference}">%p;]><r>one &x; two</r>'
+
+    assert "root:" not in words(source)
+    assert words(source).startswith("one")
+
+
+def test_names_that_an_external_subset_would_declare_are_those_of_html() -> None:
+    source = '<!DOCTYPE a PUBLIC "-//X//DTD" "https://dtd.example/a.dtd"><a>caf&eacute; &unknown; end</a>'
+
+    assert words(source) == "caf\u00e9 &unknown; end"
+
+
+@pytest.mark.parametrize(
+    "source", ["<a>one<b>two</a>", "<a>one & two</a>", "one two", "<a>one</a><b>two</b>", "<a>one two"]
+)
+def test_what_is_not_well_formed_is_read_all_the_same(source: str) -> None:
+    found = page(source)
+
+    assert "malformed_xml" in found.notes
+    assert "one" in found.visible.text
+    assert "two" in found.visible.text
+
+
+def test_xhtml_under_an_xml_type_is_read_as_html() -> None:
+    source = '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body><p>one</p><p>two</p></body></html>'
+
+    assert page(source).extractor.startswith("html/")
+    assert words(source) == "one two"
+
+
+def test_bombs_of_nesting_and_attributes_are_read() -> None:
+    assert words("<a>" * 60_000 + "deep" + "</a>" * 60_000) == "deep"
+    assert words("<a " + " ".join(f'a{n}="1"' for n in range(80_000)) + ">text</a>") == "text"
+
+
+@given(st.text(st.sampled_from("<>/a&;![]-? \"'=x\ud800\u0301\x00") | st.characters(), max_size=120))
+def test_any_text_is_read_or_has_a_reason(source: str) -> None:
+    found = extract(Body(source, URL, "application/xml"))
+
+    assert found is Reason.EMPTY or isinstance(found, PageText)
+    if isinstance(found, PageText):
+        for stream in found.streams():
+            stream.text.encode()
+            assert all(stream.text[edge] == "\n" for edge in stream.block_edges)

@@ -1,0 +1,316 @@
+"""The classes of a change, and those look-alikes that are none."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.text.change import compare
+
+TEXTS = st.text(alphabet=st.sampled_from(list("abN not 1,0.-%\u00b2\u2019' may The \ud800\u4e00\u00e9")), max_size=50)
+
+
+def classes(before: str, after: str, language: str = "en") -> tuple[str, ...]:
+    return compare(before, after, language).classes
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("It was 1914 then", "It was 1918 then", "en"),
+        ("10\u00b2 men came", "102 men came", "en"),
+        ("It cost 1,000 in all", "It cost 1,500 in all", "en"),
+        ("It weighs 5.7 of them", "It weighs 57 of them", "en"),
+        ("5 million men", "5 men", "en"),
+        ("from 3 to 5 men", "from 5 to 3 men", "en"),
+        ("three hundred men", "four hundred men", "en"),
+        ("the first man", "the second man", "en"),
+        ("two-thirds of it", "two-fifths of it", "en"),
+        ("version 1.2.3 of it", "version 1.2.4 of it", "en"),
+        ("one man came", "two men came", "en"),
+        ("trescientos hombres", "cuatrocientos hombres", "es"),
+        ("vinte e um homens", "vinte e dois homens", "pt"),
+        ("ein Jahr lang", "zwei Jahre lang", "de"),
+        ("quatre-vingt-dix hommes", "quatre-vingts hommes", "fr"),
+    ],
+)
+def test_another_number_is_a_number_change(before: str, after: str, language: str) -> None:
+    assert compare(before, after, language).critical == ("number",)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("It cost 1,000 then", "It cost 1000 then", "en"),
+        ("It cost 1,000 then", "It cost one thousand then", "en"),
+        ("It is 3.5 now", "It is 3,5 now", ""),
+        ("It is 3.50 now", "It is 3.5 now", "en"),
+        ("10 000 hommes", "10000 hommes", "fr"),
+        ("5 km away", "5000 m away", "en"),
+        ("5% of it", "five percent of it", "en"),
+        ("eine Stunde lang", "1 Stunde lang", "de"),
+        ("one of them", "a part of them", "en"),
+        ("three days later", "three working days later", "en"),
+        ("quatre-vingt-dix ans", "90 ans", "fr"),
+        ("trezentos e quarenta reais", "340 reais", "pt"),
+        ("in 1914 they", "the 1914 they", "en"),
+    ],
+)
+def test_the_same_number_written_otherwise_is_none(before: str, after: str, language: str) -> None:
+    assert not {"number", "unit", "sign", "date"} & set(classes(before, after, language))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ("rose by 5% then", "rose by 5 percentage points then", "unit"),
+        ("5 km long", "5 miles long", "unit"),
+        ("5% of it", "5 of it", "unit"),
+        ("$5 each", "\u20ac5 each", "unit"),
+        ("at 10 am then", "at 10 pm then", "unit"),
+        ("paid per hour here", "paid per day here", "unit"),
+        ("it was 10 then", "it was -10 then", "sign"),
+        ("x \u2264 y here", "x \u2265 y here", "sign"),
+        ("a p < 0.05 here", "a p > 0.05 here", "sign"),
+        ("on 4 July 2020 he", "on 5 July 2020 he", "date"),
+        ("in July 2020 he", "in June 2020 he", "date"),
+        ("on Monday he", "on Tuesday he", "date"),
+        ("since 1914 he", "since 1918 he", "date"),
+    ],
+)
+def test_units_signs_and_dates_have_classes_of_their_own(before: str, after: str, expected: str) -> None:
+    assert compare(before, after, "en").critical == (expected,)
+    assert classes(before, after) == (expected,)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("on 4 July 2020 he", "on July 4, 2020 he", "en"),
+        ("on 4 July 2020 he", "on 2020-07-04 he", "en"),
+        ("on 3/4/2020 he", "on 3 April 2020 he", "en"),
+        ("am 4. Juli 2020 war", "am 04.07.2020 war", "de"),
+        ("el 4 de julio de 2020", "el 04/07/2020", "es"),
+        ("he may go in May", "he may go during May", "en"),
+    ],
+)
+def test_the_same_date_written_otherwise_is_no_date_change(before: str, after: str, language: str) -> None:
+    assert classes(before, after, language) == ("wording",)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("You can go", "You can't go", "en"),
+        ("You can go", "You cannot go", "en"),
+        ("He is a member", "He is not a member", "en"),
+        ("He is not a member", "He is not only a member", "en"),
+        ("He is here", "He is no longer here", "en"),
+        ("He has not left", "He has never left", "en"),
+        ("a lawful act", "an unlawful act", "en"),
+        ("it is possible to go", "it is impossible to go", "en"),
+        ("it is toxic to us", "it is non-toxic to us", "en"),
+        ("a harmless plant", "a harmful plant", "en"),
+        ("He is not unlawful", "He is lawful", "en"),
+        ("with a permit", "without a permit", "en"),
+        ("He was acquitted then", "He was convicted then", "en"),
+        ("It is allowed here", "It is forbidden here", "en"),
+        ("Puede entrar", "No puede entrar", "es"),
+        ("Es v\u00e1lido", "Ya no es v\u00e1lido", "es"),
+        ("es legal aqu\u00ed", "es ilegal aqu\u00ed", "es"),
+        ("Ele pode entrar", "Ele n\u00e3o pode entrar", "pt"),
+        ("um ato leal", "um ato desleal", "pt"),
+        ("Er darf gehen", "Er darf nicht gehen", "de"),
+        ("Er darf nicht gehen", "Er darf nicht mehr gehen", "de"),
+        ("zul\u00e4ssige Werte", "unzul\u00e4ssige Werte", "de"),
+        ("Il peut entrer", "Il ne peut pas entrer", "fr"),
+        ("Il ne peut pas entrer", "Il ne peut plus entrer", "fr"),
+        ("une eau potable", "une eau non potable", "fr"),
+    ],
+)
+def test_a_negation_gained_lost_or_turned_is_critical(before: str, after: str, language: str) -> None:
+    assert compare(before, after, language).critical == ("negation",)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("You cannot go", "You can not go", "en"),
+        ("You can't go", "You cannot go", "en"),
+        ("It is not good", "It isn't good", "en"),
+        ("It is not good", "It isn\u2019t good", "en"),
+        ("There is no proof", "There is not any proof", "en"),
+        ("a non-profit body", "a nonprofit body", "en"),
+        ("an unlawful act", "a not lawful act", "en"),
+        ("a valuable gift", "an invaluable gift", "en"),
+        ("they come in", "their income in", "en"),
+        ("he played it", "he displayed it", "en"),
+        ("the knot is here", "the note is here", "en"),
+        ("Il peut pas entrer", "Il ne peut pas entrer", "fr"),
+        ("keine Zeit", "keinerlei Zeit", "de"),
+        ("forma del agua", "informa del agua", "es"),
+    ],
+)
+def test_what_only_looks_like_a_negation_is_none(before: str, after: str, language: str) -> None:
+    assert not {"negation", "modal"} & set(classes(before, after, language))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language", "expected"),
+    [
+        ("Users may do it", "Users must do it", "en", "modal"),
+        ("It causes harm", "It may cause harm", "en", "modal"),
+        ("It is probably so", "It is so", "en", "modal"),
+        ("Puede entrar", "Debe entrar", "es", "modal"),
+        ("Pode entrar", "Deve entrar", "pt", "modal"),
+        ("Er darf gehen", "Er muss gehen", "de", "modal"),
+        ("Il peut entrer", "Il doit entrer", "fr", "modal"),
+        ("all men agree", "most men agree", "en", "quantifier"),
+        ("at least 5 men", "at most 5 men", "en", "quantifier"),
+        ("few men came", "a few men came", "en", "quantifier"),
+        ("He reads only books", "He reads books", "en", "quantifier"),
+        ("He always sings", "He often sings", "en", "quantifier"),
+        ("no m\u00e1s de cinco", "m\u00e1s de cinco", "es", "quantifier"),
+        ("todos os homens", "alguns homens", "pt", "quantifier"),
+        ("mindestens f\u00fcnf", "h\u00f6chstens f\u00fcnf", "de", "quantifier"),
+        ("au moins cinq", "au plus cinq", "fr", "quantifier"),
+        ("Open unless stated", "Open if stated", "en", "exception"),
+        ("Open to all, except children", "Open to all, children", "en", "exception"),
+        ("abierto salvo los lunes", "abierto los lunes", "es", "exception"),
+        ("aberto exceto feriados", "aberto feriados", "pt", "exception"),
+        ("offen, au\u00dfer im Winter", "offen, im Winter", "de", "exception"),
+        ("ouvert sauf en hiver", "ouvert en hiver", "fr", "exception"),
+        ("prices rose sharply", "prices fell sharply", "en", "direction"),
+        ("before the war", "after the war", "en", "direction"),
+        ("a higher rate", "a lower rate", "en", "direction"),
+        ("subi\u00f3 mucho", "baj\u00f3 mucho", "es", "direction"),
+        ("subiu muito", "desceu muito", "pt", "direction"),
+        ("vor dem Krieg", "nach dem Krieg", "de", "direction"),
+        ("avant la guerre", "apr\u00e8s la guerre", "fr", "direction"),
+    ],
+)
+def test_words_that_bound_or_turn_a_statement_are_critical(
+    before: str, after: str, language: str, expected: str
+) -> None:
+    assert expected in compare(before, after, language).critical
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("more than 5 men", "over 5 men"),
+        ("up to 5 men", "no more than 5 men"),
+        ("prices rose sharply", "prices increased sharply"),
+        ("prices rose sharply", "prices changed sharply"),
+        ("they have to go", "they must go"),
+        ("every man agrees", "each man agrees"),
+        ("a big dog ran", "a small dog ran"),
+        ("the dog ran", "the cat ran"),
+    ],
+)
+def test_other_words_for_the_same_bound_are_wording(before: str, after: str) -> None:
+    change = compare(before, after, "en")
+
+    assert change.classes == ("wording",)
+    assert change.critical == ()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("The European Commission said so", "The European Parliament said so"),
+        ("Germany beat France", "France beat Germany"),
+        ("Germany was first", "Austria was first"),
+        ("he met Anna there", "he met Maria there"),
+        ("a NASA report", "an ESA report"),
+    ],
+)
+def test_one_name_for_another_is_critical(before: str, after: str) -> None:
+    assert "entity" in compare(before, after, "en").critical
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("he met Anna there", "he met Anna and Maria there"),
+        ("he met Anna Smith there", "he met Smith there"),
+        ("the European Union said", "the EU said"),
+        ("the U.S. said so", "the US said so"),
+        ("Researchers found it", "Scientists found it"),
+        ("The man found it", "This man found it"),
+    ],
+)
+def test_a_name_added_or_shortened_is_not_critical(before: str, after: str) -> None:
+    assert compare(before, after, "en").critical == ()
+
+
+def test_a_german_noun_is_no_name_and_a_place_after_in_is_one() -> None:
+    assert classes("der Hund des Nachbarn", "die Katze des Nachbarn", "de") == ("wording",)
+    assert "entity" in compare("er wohnt in Berlin dort", "er wohnt in Bremen dort", "de").critical
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ("the Son of man", "the son of man", ("case",)),
+        ("Hello, world now", "Hello world now", ("punctuation",)),
+        ("It is \u201cgood\u201d now", 'It is "good" now', ("typography",)),
+        ("now here he is", "nowhere he is", ("negation", "wording")),
+        ("any body came", "anybody came", ("spacing",)),
+        ("One. Two is here. Three is there.", "One. Three is there. Two is here.", ("wording",)),
+    ],
+)
+def test_the_least_difference_is_named(before: str, after: str, expected: tuple[str, ...]) -> None:
+    assert classes(before, after) == expected
+
+
+def test_the_language_is_guessed_where_none_is_given() -> None:
+    before, after = "Il est clair que la loi peut le faire", "Il est clair que la loi ne peut pas le faire"
+
+    assert compare(before, after).critical == ("negation",)
+
+
+@given(TEXTS, st.sampled_from(["", "en", "fr"]))
+def test_a_text_and_itself_have_no_change(text: str, language: str) -> None:
+    change = compare(text, text, language)
+
+    assert change.classes == change.critical == ()
+    assert all(step.op == "equal" for step in change.diff)
+
+
+@given(TEXTS, TEXTS, st.sampled_from(["", "de", "en"]))
+def test_the_diff_reassembles_both_sides_and_a_change_has_a_class(before: str, after: str, language: str) -> None:
+    change = compare(before, after, language)
+
+    assert " ".join(step.before for step in change.diff if step.before) == " ".join(before.split())
+    assert " ".join(step.after for step in change.diff if step.after) == " ".join(after.split())
+    assert set(change.critical) <= set(change.classes)
+    assert bool(change.classes) == (before != after)
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_no_text_crashes_it(before: str, after: str) -> None:
+    assert compare(before, after).diff or not (before.split() or after.split())
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("a b ", "b a "),
+        ("1", "2"),
+        ("123 ", "124 "),
+        ("not ", "never "),
+        ("Nobody ", "Nothing "),
+        ("ne x x x x x ", "ne y y y y pas "),
+        ("\ud800 ", "\udfff "),
+        (". ", "! "),
+    ],
+)
+def test_hostile_texts_are_compared(before: str, after: str) -> None:
+    assert compare(before * (40_000 // len(before)), after * (40_000 // len(after)), "en").classes
+
+
+def test_megabytes_are_compared() -> None:
+    change = compare("7" * 1_000_000 + " a" * 1_000_000, "8" * 1_000_000 + " b" * 1_000_000, "en")
+
+    assert change.classes == ("number", "wording")
+    assert len(change.diff) == 1

@@ -1,0 +1,63 @@
+"""The right words for a text, whatever its tag says."""
+
+import pytest
+
+from pincite.core.text.lexicon import LEXICONS, Lexicon, lexicon_for, words
+from pincite.core.text.lexicon.notation import listed
+
+
+@pytest.mark.parametrize(
+    ("tag", "expected"), [("en", "en"), ("pt-BR", "pt"), ("DE-at", "de"), ("fr_CA", "fr"), ("es-419", "es")]
+)
+def test_the_primary_subtag_names_the_language(tag: str, expected: str) -> None:
+    assert lexicon_for(tag).tag == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The house is on the hill and it is not for sale", "en"),
+        ("La casa est\u00e1 en la colina y no se vende por ahora", "es"),
+        ("A casa est\u00e1 na colina e n\u00e3o est\u00e1 \u00e0 venda por agora", "pt"),
+        ("Das Haus ist auf dem H\u00fcgel und wird nicht verkauft", "de"),
+        ("La maison est sur la colline et elle n'est pas \u00e0 vendre", "fr"),
+    ],
+)
+def test_function_words_tell_the_language(text: str, expected: str) -> None:
+    assert lexicon_for("", text).tag == expected
+
+
+def test_without_tag_or_evidence_all_languages_are_read() -> None:
+    assert lexicon_for("", "42").tag == "en+es+pt+de+fr"
+    assert lexicon_for("ja", "42").tag == "en+es+pt+de+fr"
+
+
+def test_a_wrong_tag_does_not_hide_the_language_of_the_text() -> None:
+    lexicon = lexicon_for("en", "La casa est\u00e1 en la colina y no se vende por ahora")
+
+    assert lexicon.tag == "en+es"
+
+
+def test_a_numeral_that_is_a_function_word_of_another_language_is_left_out_of_the_union() -> None:
+    assert "once" not in lexicon_for("").cardinals
+    assert lexicon_for("es").cardinals["once"] == 11
+
+
+@pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
+def test_every_phrase_of_a_table_is_found_in_itself(lexicon: Lexicon) -> None:
+    """A phrase that the word splitter writes otherwise (an apostrophe, a sharp s) would never be found."""
+    tables = (lexicon.negations, lexicon.modals, lexicon.quantifiers, lexicon.exceptions, lexicon.units)
+    phrases = [phrase for table in tables for value in table.values() for phrase in listed(value)]
+    phrases += [*lexicon.denials, *lexicon.retractions, *lexicon.turns, *lexicon.notices]
+
+    for phrase in phrases:
+        plain = phrase.removesuffix(" #").replace(" ... ", " ")
+        assert " ".join(word.key for word in words(plain)) == plain
+
+
+@pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
+def test_every_opposite_has_its_other_pole(lexicon: Lexicon) -> None:
+    for table in (lexicon.directions, lexicon.contraries):
+        assert {sense[:-1] for sense in table if sense.endswith("+")} == {
+            sense[:-1] for sense in table if sense.endswith("-")
+        }

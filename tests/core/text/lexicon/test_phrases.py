@@ -1,0 +1,79 @@
+"""Fixed phrases, the longest first."""
+
+import pytest
+
+from pincite.core.text.lexicon import lexicon_for, words
+
+
+def senses(text: str, language: str, kind: str) -> list[str]:
+    numbers = [word.start for word in words(text) if word.key.isdigit()]
+    found = lexicon_for(language).phrases.find(words(text), numbers)
+    return [term.sense for term in found if term.kind == kind]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("he is not here", "en", ["not"]),
+        ("he is no longer here", "en", ["no longer"]),
+        ("he isn't here", "en", ["not"]),
+        ("not only here", "en", []),
+        ("no doubt", "en", []),
+        ("no fewer than 5", "en", []),
+        ("ya no est\u00e1", "es", ["no longer"]),
+        ("no solo aqu\u00ed", "es", []),
+        ("no viene nunca", "es", ["never"]),
+        ("ni siquiera", "es", ["neither"]),
+        ("j\u00e1 n\u00e3o est\u00e1", "pt", ["no longer"]),
+        ("n\u00e3o apenas isto", "pt", []),
+        ("er ist nicht mehr da", "de", ["no longer"]),
+        ("nicht nur hier", "de", []),
+        ("keine Zeit", "de", ["not"]),
+        ("il ne peut pas", "fr", ["not"]),
+        ("il ne peut plus", "fr", ["no longer"]),
+        ("il n'y a aucun doute", "fr", ["not"]),
+        ("non seulement ici", "fr", []),
+        ("it knots and notes", "en", []),
+    ],
+)
+def test_negations_are_phrases(text: str, language: str, expected: list[str]) -> None:
+    assert senses(text, language, "negation") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("at least 5", "en", ["at least"]),
+        ("no less than 5", "en", ["at least"]),
+        ("up to 5", "en", ["at most"]),
+        ("over 5 men", "en", ["more than"]),
+        ("over the hill", "en", []),
+        ("about 5", "en", ["about"]),
+        ("about him", "en", []),
+        ("at, least", "en", []),
+        ("few men", "en", ["few"]),
+        ("a few men", "en", ["a few"]),
+        ("al menos 5", "es", ["at least"]),
+        ("no m\u00e1s de 5", "es", ["at most"]),
+        ("pelo menos 5", "pt", ["at least"]),
+        ("h\u00f6chstens 5", "de", ["at most"]),
+        ("nicht mehr als 5", "de", ["at most"]),
+        ("au moins 5", "fr", ["at least"]),
+        ("il ne vient que demain", "fr", ["only"]),
+    ],
+)
+def test_quantifiers_are_phrases(text: str, language: str, expected: list[str]) -> None:
+    assert senses(text, language, "quantifier") == expected
+
+
+def test_a_word_inside_a_gap_is_still_found() -> None:
+    assert senses("il ne peut pas", "fr", "modal") == ["can"]
+
+
+def test_a_gap_ends_at_punctuation() -> None:
+    assert senses("il ne vient, que dis-je", "fr", "quantifier") == []
+
+
+def test_two_meanings_of_one_word_are_both_reported() -> None:
+    assert senses("he lost", "en", "direction") == ["trend-"]
+    assert senses("he lost", "en", "contrary") == ["outcome-"]

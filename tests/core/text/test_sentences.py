@@ -1,0 +1,96 @@
+"""Where sentences end, and where a full stop ends none."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.text.sentences import sentence_around, sentences
+from pincite.core.text.span import Span
+
+
+def pieces(text: str) -> list[str]:
+    return [text[one.start : one.end] for one in sentences(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("He came. She left.", ["He came.", "She left."]),
+        ("Is it so? Yes! It is.", ["Is it so?", "Yes!", "It is."]),
+        ('He said "Go." Then he left.', ['He said "Go."', "Then he left."]),
+        ("It rained (a lot.) We stayed.", ["It rained (a lot.)", "We stayed."]),
+        ("He went to the U.S. The trip was long.", ["He went to the U.S.", "The trip was long."]),
+        ("Take vitamin C. The rest is easy.", ["Take vitamin C.", "The rest is easy."]),
+        ("He scored 10. The next one missed.", ["He scored 10.", "The next one missed."]),
+        ("\u00bfQu\u00e9 pasa? Nada.", ["\u00bfQu\u00e9 pasa?", "Nada."]),
+        ("\u6587\u3067\u3059\u3002\u6b21\u306e\u6587\u3002", ["\u6587\u3067\u3059\u3002", "\u6b21\u306e\u6587\u3002"]),
+        ("A heading\n\nA paragraph", ["A heading", "A paragraph"]),
+        ("A line\n  \nanother", ["A line", "another"]),
+        ("So... But no.", ["So...", "But no."]),
+    ],
+)
+def test_a_sentence_ends_at_its_stop(text: str, expected: list[str]) -> None:
+    assert pieces(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Dr. Smith and Mrs. Jones agree.",
+        "It costs $3.50 today.",
+        "See e.g. the first page.",
+        "Apple Inc. announced it.",
+        "J. K. Rowling wrote it.",
+        "The U.S. President spoke.",
+        "He asked why... and left.",
+        '"Why?" asked the man.',
+        "See Fig. 3 and No. 5 below.",
+        "El Sr. Garc\u00eda ley\u00f3 el art. 5 de la ley.",
+        "O Dr. Silva leu a p. 12 do livro.",
+        "Er kam am 4. Juli 2020 an.",
+        "Das war im 19. Jahrhundert so.",
+        "Das gilt z. B. f\u00fcr Abs. 3 Nr. 2.",
+        "Le Dr. Dupont a lu le chap. 3.",
+        "Version 1.2.3 is out.",
+        "one line\nof two",
+    ],
+)
+def test_a_full_stop_inside_a_sentence_ends_none(text: str) -> None:
+    assert pieces(text) == [text]
+
+
+def test_the_sentence_around_a_span_is_the_whole_sentence() -> None:
+    text = "One is here. Two is not there. Three."
+    at = text.index("not")
+
+    around = sentence_around(text, Span(at, at + 3))
+
+    assert text[around.start : around.end] == "Two is not there."
+
+
+def test_a_span_over_two_sentences_has_both_around_it() -> None:
+    text = "One is here. Two is there. Three."
+
+    around = sentence_around(text, Span(8, 16))
+
+    assert text[around.start : around.end] == "One is here. Two is there."
+
+
+def test_a_span_at_the_very_end_has_a_sentence_around_it() -> None:
+    text = "One. Two"
+
+    assert sentence_around(text, Span(len(text), len(text))) == Span(len(text), len(text))
+    assert sentence_around(text, Span(5, 8)) == Span(5, 8)
+
+
+@given(st.text(alphabet=st.sampled_from(list(".!?\u2026\u3002 \n\"')aA1\ud800\u00e9U.S")), max_size=80))
+def test_sentences_hold_all_that_is_visible_in_order(text: str) -> None:
+    spans = sentences(text)
+
+    assert "".join("".join(text[one.start : one.end].split()) for one in spans) == "".join(text.split())
+    assert all(one.end <= other.start for one, other in zip(spans, spans[1:], strict=False))
+
+
+@pytest.mark.parametrize("piece", [".", ". ", "\n", "\n ", 'a."', "A. ", "." + " " * 1000, "\u3002"])
+def test_hostile_stops_are_read(piece: str) -> None:
+    assert len(sentences(piece * (300_000 // len(piece)))) >= 0

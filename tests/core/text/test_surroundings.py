@@ -1,0 +1,209 @@
+"""What stands around a quotation and may reverse it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pincite.core.text.span import Span
+from pincite.core.text.surroundings import flags, negation_or_exception
+
+
+def around(
+    lead: str, passage: str, rest: str = "", language: str = "en", edges: tuple[int, ...] = ()
+) -> tuple[str, ...]:
+    span = Span(len(lead), len(lead) + len(passage))
+    return flags(lead + passage + rest, span, block_edges=edges, language=language)
+
+
+@pytest.mark.parametrize(
+    ("lead", "language"),
+    [
+        ("It is false that ", "en"),
+        ("It is not true that ", "en"),
+        ("Contrary to the claim that ", "en"),
+        ("Myth: ", "en"),
+        ("Myth 3: ", "en"),
+        ("The text is old. FALSE. ", "en"),
+        ("There is no evidence that ", "en"),
+        ("The minister denied that ", "en"),
+        ("It is false that, as some say, ", "en"),
+        ("He did not say that ", "en"),
+        ("He is not ", "en"),
+        ("He has never ", "en"),
+        ('He denied that "', "en"),
+        ("Es falso que ", "es"),
+        ("No hay pruebas de que ", "es"),
+        ("El ministro neg\u00f3 que ", "es"),
+        ("N\u00e3o \u00e9 verdade que ", "pt"),
+        ("\u00c9 falso que ", "pt"),
+        ("Es ist falsch, dass ", "de"),
+        ("Es gibt keine Beweise daf\u00fcr, dass ", "de"),
+        ("Der Minister bestritt, dass ", "de"),
+        ("Il est faux que ", "fr"),
+        ("Il n'est pas vrai que ", "fr"),
+        ("Le ministre a ni\u00e9 que ", "fr"),
+        ("It is false that ", ""),
+        ("Es ist falsch, dass ", ""),
+    ],
+)
+def test_a_denial_directly_before_is_flagged(lead: str, language: str) -> None:
+    assert around(lead, "the vaccine causes harm", ".", language) == ("preceded_by",)
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "",
+        "It is true that ",
+        "It is not disputed anywhere. ",
+        "It is false that he left. She says ",
+        "This is not all he said on that day; he said ",
+        "Not only ",
+        "There is evidence that ",
+        "Myths about it abound. ",
+        "He wrote a false book. ",
+        "The minister said that ",
+    ],
+)
+def test_what_denies_something_else_is_not_flagged(lead: str) -> None:
+    assert around(lead, "the vaccine causes harm", ".") == ()
+
+
+def test_a_denial_in_the_block_before_is_not_of_this_sentence() -> None:
+    lead = "It is false that "
+
+    assert around(lead, "The vaccine causes harm", ".", edges=(len(lead) - 1,)) == ()
+
+
+@pytest.mark.parametrize(
+    ("rest", "language"),
+    [
+        (", but only on Sundays.", "en"),
+        (" unless it rains.", "en"),
+        (", except where noted.", "en"),
+        (" provided that he pays.", "en"),
+        (", if the court agrees.", "en"),
+        (", however, in part.", "en"),
+        (" in most cases, unless it rains.", "en"),
+        (" only if asked.", "en"),
+        (" a menos que llueva.", "es"),
+        (", pero solo los domingos.", "es"),
+        (", a n\u00e3o ser que chova.", "pt"),
+        (", mas apenas aos domingos.", "pt"),
+        (", es sei denn, es regnet.", "de"),
+        (", aber nur sonntags.", "de"),
+        (" nicht.", "de"),
+        (", sauf le dimanche.", "fr"),
+        (", mais seulement le dimanche.", "fr"),
+        (" pas.", "fr"),
+    ],
+)
+def test_a_sentence_that_goes_on_with_an_exception_is_flagged(rest: str, language: str) -> None:
+    assert around("", "The shop is open", rest, language) == ("truncated_before",)
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "",
+        ".",
+        ". But not on Sundays.",
+        '." But no.',
+        " and warm.",
+        " in the butler's house.",
+        "! Unless it rains.",
+        " on Sundays.",
+    ],
+)
+def test_a_sentence_that_ends_or_goes_on_plainly_is_not_flagged(rest: str) -> None:
+    assert around("", "The shop is open", rest) == ()
+
+
+def test_an_exception_after_the_block_edge_is_not_flagged() -> None:
+    assert around("", "The shop is open", " unless it rains", edges=(16,)) == ()
+
+
+def test_a_block_edge_inside_is_flagged_and_at_the_ends_is_not() -> None:
+    assert around("a ", "b c", " d", edges=(3,)) == ("crosses_blocks",)
+    assert around("a ", "b c", " d", edges=(1, 5)) == ()
+
+
+@pytest.mark.parametrize(
+    ("notice", "language"),
+    [
+        ("Correction: the date was wrong. ", "en"),
+        ("An earlier version of this article gave another date. ", "en"),
+        ("This paper has been retracted. ", "en"),
+        ("Retracted \u2014 see the note. ", "en"),
+        ("Fe de erratas del mi\u00e9rcoles. ", "es"),
+        ("Correcci\u00f3n: la fecha. ", "es"),
+        ("Corre\u00e7\u00e3o: a data. ", "pt"),
+        ("In einer fr\u00fcheren Version stand es anders. ", "de"),
+        ("Korrektur: das Datum. ", "de"),
+        ("Une version pr\u00e9c\u00e9dente de cet article. ", "fr"),
+        ("Rectificatif : la date. ", "fr"),
+    ],
+)
+def test_a_correction_notice_nearby_is_flagged(notice: str, language: str) -> None:
+    assert around(notice, "The shop is open", ".", language) == ("correction",)
+    assert around("", "The shop is open", f". {notice}", language) == ("correction",)
+
+
+def test_a_notice_at_either_end_of_a_long_page_is_flagged_and_one_in_its_midst_is_not() -> None:
+    notice, filler = "Correction: the date was wrong. ", "A plain sentence. " * 200
+
+    assert "correction" in around(notice + filler, "The shop is open", ".")
+    assert "correction" in around("", "The shop is open", f". {filler}{notice}")
+    assert "correction" not in around(filler + notice + filler, "The shop is open", f". {filler}")
+
+
+@pytest.mark.parametrize(
+    "text", ["The correction of errors is open to all. ", "correction: a word. ", "He corrected it. "]
+)
+def test_talk_of_corrections_is_no_notice(text: str) -> None:
+    assert around(text, "The shop is open", ".") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("they do not apply", "en", "not"),
+        ("they can't apply", "en", "can't"),
+        ("except on Sundays", "en", "except"),
+        ("only the dead", "en", "only"),
+        ("unless asked", "en", "unless"),
+        ("no lo hace", "es", "no"),
+        ("salvo los domingos", "es", "salvo"),
+        ("n\u00e3o o faz", "pt", "n\u00e3o"),
+        ("tut es nicht mehr", "de", "nicht mehr"),
+        ("es sei denn, es regnet", "de", "es sei denn"),
+        ("il ne vient pas", "fr", "ne vient pas"),
+        ("sauf le dimanche", "fr", "sauf"),
+        ("they do not apply", "", "not"),
+        ("not only the dead but the living", "en", None),
+        ("nicht nur heute", "de", None),
+        ("a knot, an exceptional note", "en", None),
+        ("", "en", None),
+    ],
+)
+def test_the_first_negation_or_exception_is_given_as_written(text: str, language: str, expected: str | None) -> None:
+    assert negation_or_exception(text, language) == expected
+
+
+@given(st.text(max_size=60), st.integers(0, 60), st.integers(0, 60), st.lists(st.integers(0, 60), max_size=4))
+def test_no_text_and_no_span_crash(text: str, one: int, other: int, edges: list[int]) -> None:
+    start, end = sorted((min(one, len(text)), min(other, len(text))))
+
+    assert set(flags(text, Span(start, end), block_edges=sorted(edges))) <= {
+        "preceded_by",
+        "truncated_before",
+        "crosses_blocks",
+        "correction",
+    }
+
+
+@pytest.mark.parametrize("piece", ["It is false that ", "not ", "Correction ", ".", "\ud800 "])
+def test_a_hostile_page_is_looked_at_only_near_the_passage(piece: str) -> None:
+    page = piece * (1_000_000 // len(piece))
+
+    assert isinstance(flags(page, Span(500_000, 500_010), block_edges=range(0, 1_000_000, 7)), tuple)

@@ -1,0 +1,43 @@
+"""The door of the command: help for people, one line for mistakes, and nothing imported that is not needed."""
+
+import subprocess
+import sys
+from importlib.metadata import version
+
+import pytest
+
+from tests.server.cli.command import pincite
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"]])
+def test_help_names_every_command(arguments: list[str]) -> None:
+    ran = pincite(*arguments)
+
+    assert ran.status == 0
+    assert all(name in ran.out for name in ("check", "stamp", "demo", "serve", "doctor"))
+
+
+@pytest.mark.parametrize("command", ["check", "stamp", "demo", "serve", "doctor"])
+def test_each_command_explains_itself(command: str) -> None:
+    ran = pincite(command, "--help")
+
+    assert ran.status == 0
+    assert "--console" not in ran.out
+    assert f"pincite {command}" in ran.out
+
+
+def test_the_version_is_that_of_the_distribution() -> None:
+    assert pincite("--version").out.strip() == version("pincite")
+
+
+def test_the_command_does_not_import_the_server() -> None:
+    script = (
+        "import sys, io; from pincite.__main__ import run; status = run(['check', '/no/such/file'])\n"
+        "heavy = {'fastmcp', 'mcp', 'uvicorn', 'starlette'} & set(sys.modules)\n"
+        "sys.exit(status if not heavy else repr(heavy))"
+    )
+
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=30)
+
+    assert (ran.returncode, ran.stdout) == (65, "")
+    assert ran.stderr.startswith("pincite: cannot read /no/such/file")

@@ -1,0 +1,101 @@
+"""A citation comes back as its caller wrote it, with a stamp in its metadata and nothing else new."""
+
+from contextlib import nullcontext
+from copy import deepcopy
+
+import pytest
+
+from pincite.core.errors import InputError
+from pincite.core.text.canonical import content_sha256
+from pincite.tools.citation import Json, read_citation, stamp
+
+URL = "https://a.test/page"
+
+
+@pytest.mark.parametrize(
+    ("value", "url"),
+    [
+        ({"url": URL}, ""),
+        ({"url": URL}, URL),
+        ({"url": URL, "metadata": None}, ""),
+        ({"url": ""}, URL),
+        ("", URL),
+        ({}, URL),
+        (None, URL),
+        (URL, ""),
+        (f'{{"url": "{URL}"}}', ""),
+    ],
+)
+def test_a_citation_is_read_in_each_of_its_forms(value: object, url: str) -> None:
+    assert read_citation(value, url=url) == {"url": URL, "metadata": {}}
+
+
+@pytest.mark.parametrize(
+    ("value", "url"),
+    [
+        ({}, ""),
+        ("", ""),
+        ({"title": "no url"}, ""),
+        ({"url": 5}, ""),
+        ({"url": "  "}, ""),
+        ({"url": URL}, "https://b.test/"),
+        ({"url": URL, "metadata": [1]}, ""),
+        ({"url": URL, "metadata": "text"}, ""),
+        ([URL], ""),
+        (5, ""),
+        ("{not json", ""),
+        ({"url": URL, "when": object()}, ""),
+    ],
+)
+def test_what_is_no_citation_is_an_input_error(value: object, url: str) -> None:
+    with pytest.raises(InputError):
+        read_citation(value, url=url)
+
+
+@pytest.mark.parametrize(("levels", "legal"), [(90, True), (110, False), (20_000, False)])
+def test_a_citation_that_clients_could_not_read_back_is_an_input_error(levels: int, legal: bool) -> None:
+    metadata: dict[str, object] = {}
+    for _ in range(levels):
+        metadata = {"a": metadata}
+
+    with nullcontext() if legal else pytest.raises(InputError):
+        read_citation({"url": URL, "metadata": metadata})
+
+
+async def test_the_callers_own_value_is_never_changed() -> None:
+    citation: Json = {"url": URL, "metadata": {"mine": {"a": [1]}}, "own": "key"}
+    before = deepcopy(citation)
+
+    stamped = await stamp(citation, text="The tide rose at dawn.")
+
+    assert citation == before
+    assert stamped["own"] == "key"
+    metadata = stamped["metadata"]
+    assert isinstance(metadata, dict)
+    assert metadata["mine"] == {"a": [1]}
+    assert metadata["content_hash"] == content_sha256("The tide rose at dawn.")
+    assert {"published_date", "revision", "nli_claim"}.isdisjoint(metadata)
+
+
+async def test_a_verdict_on_another_claim_is_no_baseline() -> None:
+    citation: Json = {"url": URL, "metadata": {}}
+    first = await stamp(citation, text="The tide rose.", claim="It rose.")
+    assert isinstance(first["metadata"], dict)
+    first["metadata"]["nli_verdict"] = "entails"
+
+    same = await stamp(first, text="The tide rose.", claim="It rose.")
+    other = await stamp(first, text="The tide rose.", claim="It fell.")
+
+    assert isinstance(same["metadata"], dict)
+    assert isinstance(other["metadata"], dict)
+    assert same["metadata"]["nli_verdict"] == "entails"
+    assert "nli_verdict" not in other["metadata"]
+    assert other["metadata"]["nli_claim"] == "It fell."
+
+
+async def test_the_optional_anchors_are_written_only_when_given() -> None:
+    stamped = await stamp({"url": URL, "metadata": {}}, text="words", published_date="May 1907", revision="r2")
+
+    assert isinstance(stamped["metadata"], dict)
+    assert stamped["metadata"]["published_date"] == "May 1907"
+    assert stamped["metadata"]["revision"] == "r2"

@@ -1,0 +1,75 @@
+"""Every answer in two forms: a few lines for the model, and the whole as structured content."""
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import anyio
+from fastmcp.exceptions import ToolError
+from fastmcp.tools import ToolResult
+from pydantic import JsonValue
+
+from pincite.core.errors import (
+    EmptyPassageError,
+    InputError,
+    NLIUnavailableError,
+    PassageNotFoundError,
+    ProvenanceError,
+    ProvenanceFetchError,
+    SettingError,
+)
+from pincite.core.models.sendable import without_surrogates
+from pincite.tools.citation import not_found
+
+#: The code that begins the message of each expected error.
+_CODES: tuple[tuple[type[ProvenanceError], str], ...] = (
+    (EmptyPassageError, "empty_passage"),
+    (InputError, "invalid_input"),
+    (SettingError, "bad_setting"),
+    (PassageNotFoundError, "passage_not_found"),
+    (NLIUnavailableError, "nli_unavailable"),
+    (ProvenanceError, "provenance_error"),
+)
+
+
+def answer(text: str, structured: Mapping[str, JsonValue]) -> ToolResult:
+    """A tool's result; lone surrogates, which no client could read, become U+FFFD."""
+    return ToolResult(content=without_surrogates(text), structured_content=encodable(structured))
+
+
+def encodable(structured: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
+    """``structured`` with every lone surrogate as U+FFFD."""
+    whole = json.dumps(structured, ensure_ascii=False)
+    cleaned: dict[str, JsonValue] = json.loads(without_surrogates(whole))
+    return cleaned
+
+
+@contextmanager
+def expected_errors() -> Iterator[None]:
+    """Turn what the core raises on purpose into an error that the model can act on."""
+    try:
+        yield
+    except ProvenanceError as error:
+        raise ToolError(without_surrogates(f"{_code(error)}: {_sentence(error)}")) from None
+
+
+@contextmanager
+def in_time(seconds: float, missed: str) -> Iterator[None]:
+    """Give up after ``seconds``, before the client does, and say what was ``missed``."""
+    try:
+        with anyio.fail_after(seconds):
+            yield
+    except TimeoutError:
+        raise ToolError(f"deadline: {missed} within {seconds:g} seconds") from None
+
+
+def _code(error: ProvenanceError) -> str:
+    if isinstance(error, ProvenanceFetchError):
+        return error.reason
+    return next(code for kind, code in _CODES if isinstance(error, kind))
+
+
+def _sentence(error: ProvenanceError) -> str:
+    if isinstance(error, PassageNotFoundError):
+        return not_found(error)
+    return str(error) or type(error).__name__

@@ -1,0 +1,121 @@
+"""A citation as its caller wrote it, and the same with a stamp: a new value in which only ``metadata`` differs."""
+
+import json
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import TYPE_CHECKING
+
+from pydantic import JsonValue
+
+from pincite.core.errors import InputError, PassageNotFoundError
+
+if TYPE_CHECKING:
+    from pincite.core.ports import ConditionalFetcher
+
+Json = dict[str, JsonValue]
+
+#: Code points of page text that an error shows.
+_SHOWN = 400
+#: Levels of a citation. Common JSON readers stop at 200, and the citation comes back inside an answer.
+_DEPTH = 100
+
+
+def read_citation(value: object, *, url: str = "") -> Json:
+    """The citation in ``value`` (an object, JSON text of one, or a bare URL), or a new one of ``url``.
+
+    Raises ``InputError`` when it has no URL, when two URLs differ, or when ``metadata`` is no object.
+    """
+    citation = _decode(value)
+    given = citation["url"] = citation.get("url") or url
+    if not (isinstance(given, str) and given.strip()):
+        raise InputError("the citation has no url; give `citation` with a `url`, or `url` alone")
+    if url and url != given:
+        raise InputError("`url` and the citation's own url differ; give one of them")
+    metadata = citation.get("metadata")
+    if metadata in (None, "", "null"):
+        metadata = {}
+    if not isinstance(metadata, dict):
+        raise InputError("the citation's metadata must be an object")
+    citation["metadata"] = metadata
+    return citation
+
+
+async def stamp(
+    citation: Json,
+    *,
+    text: str,
+    claim: str = "",
+    published_date: str = "",
+    revision: str = "",
+    fetcher: "ConditionalFetcher | None" = None,
+) -> Json:
+    """``citation`` stamped with ``text``; with a ``fetcher``, with the page's own words for it.
+
+    Raises ``EmptyPassageError`` for text that shows nothing and, with a fetcher, ``ProvenanceFetchError`` or
+    ``PassageNotFoundError``.
+    """
+    from pincite.core.stamp import stamp_citation
+
+    stamped = deepcopy(citation)
+    if claim:
+        _set_claim(stamped["metadata"], claim)
+    dated, revised = published_date or None, revision or None
+    if fetcher is None:
+        return stamp_citation(stamped, text=text, published_date=dated, revision=revised)
+    from pincite.core.ingest import anchor_citation
+
+    return await anchor_citation(stamped, text=text, fetcher=fetcher, published_date=dated, revision=revised)
+
+
+def not_found(error: PassageNotFoundError) -> str:
+    """What a caller should know of words that are not in the page."""
+    sentence, nearest = str(error), error.nearest[:_SHOWN]
+    return f'{sentence} The nearest passage there: "{nearest}"' if nearest not in sentence else sentence
+
+
+def _decode(value: object) -> Json:
+    if isinstance(value, str) and value.strip()[:1] not in ("{", "["):
+        url = value.strip()
+        return {"url": url} if url and url != "null" else {}
+    if isinstance(value, str):
+        from pincite.core.shapes.json_text import decode
+
+        value = decode(value)
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise InputError("the citation must be an object with a url")
+    return _copied(value)
+
+
+def _copied(value: Mapping[object, object]) -> Json:
+    """A deep copy, provided that it is JSON which clients can read."""
+    try:
+        text = json.dumps(value)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise InputError(f"the citation is no JSON object: {error}") from None
+    copied: Json = json.loads(text)
+    if _is_deep(copied):
+        raise InputError(f"the citation is nested more than {_DEPTH} levels deep")
+    return copied
+
+
+def _is_deep(value: JsonValue) -> bool:
+    level = [value]
+    for _ in range(_DEPTH):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+    return bool(level)
+
+
+def _set_claim(metadata: JsonValue, claim: str) -> None:
+    """Remember what the words are meant to support; a verdict on another claim is no baseline for this one."""
+    if not isinstance(metadata, dict):
+        raise InputError("the citation's metadata must be an object")
+    if metadata.get("nli_claim") != claim:
+        metadata.pop("nli_verdict", None)
+    metadata["nli_claim"] = claim

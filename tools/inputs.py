@@ -1,0 +1,90 @@
+"""Arguments as models really send them: JSON inside strings, and ``"null"`` for what they leave out."""
+
+from typing import Annotated
+
+from pydantic import BeforeValidator, JsonValue, WithJsonSchema
+
+#: What some clients send for an optional argument that the model left out.
+_ABSENT: tuple[object, ...] = (None, "", "null", [], [None], ["null"])
+
+
+def _text(value: object) -> object:
+    return "" if any(value == absent for absent in _ABSENT) else value
+
+
+def _flag(value: object) -> object:
+    return False if any(value is absent or value == absent for absent in _ABSENT) else value
+
+
+def _detail(value: object) -> object:
+    return "summary" if any(value == absent for absent in _ABSENT) else value
+
+
+#: Optional text; left out in any of the ways above it is "".
+OptionalText = Annotated[str, BeforeValidator(_text)]
+#: An optional switch; left out it is false.
+Flag = Annotated[bool, BeforeValidator(_flag)]
+#: Takes the place of "summary" where it was left out.
+DetailDefault = BeforeValidator(_detail)
+
+_CITATION: dict[str, JsonValue] = {
+    "type": "object",
+    "description": "Where the claim says it comes from, with its stamp in metadata.",
+    "properties": {
+        "url": {"type": "string"},
+        "title": {"type": "string"},
+        "kind": {"type": "string"},
+        "metadata": {
+            "type": "object",
+            "description": "content_hash and accessed_at are the stamp; keep every key as stamp_citation wrote it.",
+            "additionalProperties": True,
+        },
+    },
+    "required": ["url"],
+    "additionalProperties": True,
+}
+
+#: An answer with citations. The core reads its many shapes; the schema shows the plain one.
+AgentOutput = Annotated[
+    object,
+    WithJsonSchema(
+        {
+            "type": "object",
+            "properties": {
+                "query": {"type": "string"},
+                "agent_name": {"type": "string"},
+                "findings": {
+                    "type": "array",
+                    "items": {
+                        "type": "object",
+                        "properties": {
+                            "summary": {"type": "string", "description": "The claim."},
+                            "excerpt": {"type": "string", "description": "The words of the source it rests on."},
+                            "citation": _CITATION,
+                            "metadata": {"type": "object", "additionalProperties": True},
+                        },
+                        "required": ["citation"],
+                        "additionalProperties": True,
+                    },
+                },
+            },
+            "additionalProperties": True,
+            "description": "The agent's answer: an object with `findings`, each with `summary`, `excerpt` and a "
+            "stamped `citation`. A list of findings, and either of them as JSON text, are read as well.",
+        }
+    ),
+]
+
+#: A citation as an object, as JSON text, or as its bare URL.
+CitationInput = Annotated[
+    object,
+    WithJsonSchema(
+        {
+            "type": "object",
+            "properties": _CITATION["properties"],
+            "additionalProperties": True,
+            "description": "The citation to stamp. Every key of it comes back; only the stamp in `metadata` is new. "
+            "Leave out when `url` is given.",
+        }
+    ),
+]

@@ -1,0 +1,88 @@
+"""Every citation of an answer is read again, and each says whether its passage still stands."""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated
+
+from fastmcp import Context
+from fastmcp.dependencies import CurrentContext, Depends
+from fastmcp.tools import ToolResult, tool
+from mcp.types import ToolAnnotations
+from pydantic import Field
+
+from pincite.tools import schemas
+from pincite.tools.answer import answer, expected_errors
+from pincite.tools.fakes import fake_notes
+from pincite.tools.fit import Detail, fit
+from pincite.tools.inputs import AgentOutput, DetailDefault, Flag, OptionalText
+from pincite.tools.judging import judge_or_note
+from pincite.tools.ports import Ports, current_ports
+
+# Not a docstring of the function: FastMCP would load a docstring parser at every start to read it.
+DESCRIPTION = """\
+Re-read every cited page and say, citation by citation, whether the quoted passage still stands there.
+Statuses: match, changed (with what stands there now), unreachable (could not be checked, which is not "changed"), \
+no_record (never stamped), skipped. Reads the network; changes nothing."""
+
+
+@tool(
+    title="Verify provenance",
+    description=DESCRIPTION,
+    annotations=ToolAnnotations(
+        read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=True
+    ),
+    output_schema=schemas.report_schema(),
+)
+async def verify_provenance(
+    agent_output: AgentOutput,
+    since: Annotated[
+        OptionalText,
+        Field(description="Skip citations read at or after this ISO 8601 date or time.", max_length=100),
+    ] = "",
+    with_nli: Annotated[
+        Flag, Field(description="Where a passage changed, judge whether it still supports its claim.")
+    ] = False,
+    detail: Annotated[
+        Detail, DetailDefault, Field(description='"full" adds long passages and diffs to the verdicts.')
+    ] = "summary",
+    plain: Annotated[
+        Flag, Field(description="Only the nine pinned keys of each verdict, for readers that refuse others.")
+    ] = False,
+    ports: Ports = Depends(current_ports),  # noqa: B008 - FastMCP's form of injection
+    ctx: Context = CurrentContext(),  # noqa: B008
+) -> ToolResult:
+    # Imported with the first call: what reads pages is not needed to say hello to a client.
+    from pincite.core.reports.summary import render
+    from pincite.core.shapes import parse_agent_output
+    from pincite.core.verify import parse_since, verify
+
+    with expected_errors():
+        output = parse_agent_output(agent_output, limit=ports.settings.max_citations)
+        after = parse_since(since)
+        judge, notes = await judge_or_note(ports.choose_judge) if with_nli else (None, ())
+        async with ports.open_fetcher(output) as fetcher:
+            report = await verify(
+                output,
+                fetcher=fetcher,
+                judge=judge,
+                since=after,
+                concurrency=ports.settings.concurrency,
+                deadline=ports.settings.deadline,
+                progress=_by_percent(ctx),
+                telemetry=ports.telemetry,
+                notes=(*fake_notes(ports.settings), *notes),
+            )
+        return answer(render(report), report.plain() if plain else fit(report, detail=detail))
+
+
+def _by_percent(ctx: Context) -> Callable[[int, int], Awaitable[None]]:
+    """Progress as at most a hundred messages, however many citations there are."""
+    shown = -1
+
+    async def report(done: int, total: int) -> None:
+        nonlocal shown
+        percent = 100 * done // max(total, 1)
+        if percent > shown:
+            shown = percent
+            await ctx.report_progress(done, total, f"{done} of {total} citations checked")
+
+    return report
