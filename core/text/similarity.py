@@ -6,8 +6,7 @@ measured by the normalised Levenshtein similarity. No score makes a match: it on
 """
 
 import re
-from bisect import bisect_left
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import nlargest
@@ -32,8 +31,12 @@ _CANDIDATES: Final = 4
 _STRANGER: Final = 0.35
 #: What punctuation counts for beside a word.
 _POINT: Final = 0.1
-#: A passage longer than this is located by its ends; the middle adds nothing but time.
-_MOST_WORDS: Final = 4000
+#: A passage of more words is located by its two ends, each of so many: the middle adds nothing but time.
+_MOST_WORDS: Final = 4_000
+_END_WORDS: Final = 500
+#: Code points of two texts together from which their similarity is measured more coarsely.
+_LONG: Final = 40_000
+_VERY_LONG: Final = 400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +53,16 @@ def least_similarity(length: int) -> float:
 
 
 def similarity(one: str, other: str) -> float:
-    """Normalised Levenshtein similarity of two texts, 0..1; of their words where both are very long."""
-    if len(one) + len(other) > 40_000:
-        return Levenshtein.normalized_similarity(one.split(), other.split())
-    return Levenshtein.normalized_similarity(one, other)
+    """Normalised Levenshtein similarity of two texts, 0..1; of their words where they are long."""
+    together = len(one) + len(other)
+    if together <= _LONG:
+        return Levenshtein.normalized_similarity(one, other)
+    these, those = one.split(), other.split()
+    if together <= _VERY_LONG:
+        return Levenshtein.normalized_similarity(these, those)
+    # An edit distance grows with the product of the lengths; nothing may be made to wait for it.
+    shared = (Counter(these) & Counter(those)).total()
+    return shared / max(len(these), len(those), 1)
 
 
 class WordIndex:
@@ -71,35 +80,39 @@ class WordIndex:
             places[word].append(index)
         return dict(places)
 
-    @cached_property
-    def _starts(self) -> list[int]:
-        return [start for start, _ in self.spans]
-
-    def between(self, span: Span) -> tuple[int, int]:
-        """The range of words that begin inside ``span``."""
-        return bisect_left(self._starts, span.start), bisect_left(self._starts, span.end)
-
     def span_of(self, first: int, last: int) -> Span:
         """The code points from word ``first`` up to, not including, word ``last``."""
         return Span(self.spans[first][0], self.spans[last - 1][1])
 
     def nearest(self, passage: str) -> Nearest | None:
         """The place most like ``passage``, or None when they share no word."""
-        wanted = [found[0].lower() for found in _WORD.finditer(passage)]
+        places = [found.span() for found in _WORD.finditer(passage)]
+        wanted = [passage[start:end].lower() for start, end in places]
         if not wanted or not self.words:
             return None
+        if len(wanted) > _MOST_WORDS:
+            return self._by_ends(passage, passage[: places[_END_WORDS][0]], passage[places[-_END_WORDS][0] :])
         best: Nearest | None = None
-        for start in self._candidates(wanted[:_MOST_WORDS]):
+        for start in self._candidates(wanted):
             found = self._align(passage, wanted, start)
             if found and (best is None or found.similarity > best.similarity):
                 best = found
         return best
 
+    def _by_ends(self, passage: str, head: str, tail: str) -> Nearest | None:
+        """Where a very long passage begins and ends; where only one end is left, that end."""
+        ends = [found for found in (self.nearest(head), self.nearest(tail)) if found]
+        kept = [found.span for found in ends if found.similarity >= LONG_THRESHOLD]
+        if not kept:
+            return max(ends, key=lambda found: found.similarity, default=None)
+        span = Span(kept[0].start, kept[-1].end) if kept[0].start < kept[-1].end else kept[0]
+        return Nearest(span, similarity(passage, self.text[span.start : span.end]))
+
     def _candidates(self, wanted: list[str]) -> list[int]:
         """Word indexes where the passage would begin, most votes first."""
         known = {word: self._places[word] for word in set(wanted) if word in self._places}
         # The rarest words first; among those as rare as each other the longer says more.
-        voters = sorted(known, key=lambda word: (len(known[word]), -len(word)))[:_VOTERS]
+        voters = sorted(known, key=lambda word: (len(known[word]), -len(word), word))[:_VOTERS]
         offsets = defaultdict(list)
         for index, word in enumerate(wanted):
             if word in known:

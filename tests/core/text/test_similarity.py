@@ -1,5 +1,8 @@
 """The nearest passage: orderings and spans, never a magic number."""
 
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -79,3 +82,32 @@ def test_a_megabyte_of_repetition_is_searched(unit: str) -> None:
     index = WordIndex(unit * (1_000_000 // len(unit)))
 
     assert index.nearest(unit * 2000) is not None
+
+
+def test_megabytes_that_differ_in_the_middle_are_located_by_their_ends() -> None:
+    words = [f"w{number * 7919 % 99991}" for number in range(90_000)]
+    passage = " ".join(words)
+    text = " ".join([*words[:40_000], "new", *words[40_010:]])
+
+    found = WordIndex(f"Before. {text} After.").nearest(passage)
+
+    assert found is not None
+    assert found.span.end - found.span.start > 0.9 * len(text)
+    assert 0.9 < found.similarity < 1
+
+
+def test_a_text_has_one_answer_whatever_the_order_of_a_set() -> None:
+    code = (
+        "from pincite.core.text.similarity import WordIndex\n"
+        "text = ' '.join(f'alpha{n} beta{n} gamma{n % 3} delta.' for n in range(200))\n"
+        "print(WordIndex(text).nearest('alpha5 beta90 gamma2 delta alpha150 beta7'))"
+    )
+
+    answers = {
+        subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, env={"PYTHONHASHSEED": seed}, check=True
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+
+    assert len(answers) == 1
