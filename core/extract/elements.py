@@ -33,6 +33,7 @@ class Elements:
         self.characters: Callable[[str], None] = self._characters
         self.title = ""
         self._comments: list[str] = []
+        self._run: list[str] = []
         #: By number of element: whether text stands directly in it.
         self._mixed: list[bool] = [False]
         #: Numbers of the open elements, the document itself first; and where each began.
@@ -42,12 +43,14 @@ class Elements:
 
     def start_element(self, tag: str, attrs: Attributes) -> None:
         """A start tag; attributes are not text."""
+        self._end_run()
         self._edge(tag)
         self._mixed.append(False)
         self._open.append((len(self._mixed) - 1, len(self.pieces.texts)))
 
     def end_element(self, tag: str) -> None:
         """An end tag."""
+        self._end_run()
         number, start = self._open.pop()
         texts = self.pieces.texts
         if len(texts) - start == 1 and self._mixed[number]:
@@ -59,14 +62,11 @@ class Elements:
         self._edge(tag)
 
     def _characters(self, data: str) -> None:
-        texts = self.pieces.texts
-        number, start = self._open[-1]
+        number, _ = self._open[-1]
         if not self._mixed[number] and not data.isspace():
             self._mixed[number] = True
-        if len(texts) > start and self._edges[-1][0] < len(texts) - 1:
-            texts[-1] += data
-        else:
-            texts.append(data)
+        # A parser may hand over one text in many parts; between two pieces there is always a tag.
+        self._run.append(data)
 
     def comment(self, data: str) -> None:
         """A comment: in the source, and read by nobody."""
@@ -81,6 +81,7 @@ class Elements:
 
     def streams(self) -> tuple[Stream, Stream]:
         """The visible and the hidden stream."""
+        self._end_run()
         pieces = self.pieces
         texts = pieces.texts
         ends_line = True
@@ -99,6 +100,11 @@ class Elements:
                 ends_line = texts[at][-1] == "\n"
         visible, hidden, _ = pieces.streams(self._comments)
         return visible, hidden
+
+    def _end_run(self) -> None:
+        if self._run:
+            self.pieces.texts.append("".join(self._run))
+            self._run.clear()
 
     def _edge(self, tag: str) -> None:
         self._edges.append((len(self.pieces.texts), self._open[-1][0], _local(tag)))

@@ -6,10 +6,12 @@ never those of the whole page.
 
 import re
 from bisect import bisect_right
+from itertools import accumulate
 from typing import Final
 
 _STRETCH: Final = 2_048
 _SPACE: Final = re.compile(r"\s")
+_WORD: Final = re.compile(r"\S+")
 
 
 class Alignment:
@@ -64,13 +66,9 @@ class Alignment:
         end = self._canonical_starts[index + 1] - 1 if following else len(self.canonical)
         if index not in self._words:
             at, canonical = self._text_starts[index], self._canonical_starts[index]
-            text_starts: list[int] = []
-            canonical_starts: list[int] = []
-            for word in self.canonical[canonical:end].split(" "):
-                at = self._text.find(word, at)
-                text_starts.append(at)
-                canonical_starts.append(canonical)
-                at += len(word)
-                canonical += len(word) + 1
-            self._words[index] = text_starts, canonical_starts
+            until = self._text_starts[index + 1] if following else len(self._text)
+            text_starts = [word.start() for word in _WORD.finditer(self._text, at, until)]
+            lengths = map(len, self.canonical[canonical:end].split(" "))
+            canonical_starts = [start + spaces for spaces, start in enumerate(accumulate(lengths, initial=canonical))]
+            self._words[index] = text_starts, canonical_starts[:-1]
         return *self._words[index], end

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Literal
 
 from pincite.core.text.alignment import Alignment
+from pincite.core.text.canonical import clean
 from pincite.core.text.similarity import WordIndex
 from pincite.core.text.skeleton import Skeleton, fold
 from pincite.core.text.span import Span
@@ -169,4 +170,4 @@ class PageText:
     @staticmethod
     def of(text: str, *, extractor: str = "plain/1", notes: tuple[str, ...] = ()) -> "PageText":
         """A page that is nothing but ``text``; every line feed of it is white space, not a block."""
-        return PageText(visible=Stream("visible", text), extractor=extractor, notes=notes)
+        return PageText(visible=Stream("visible", clean(text)), extractor=extractor, notes=notes)

@@ -122,7 +122,7 @@ class WordIndex:
         for word in voters:
             places = known[word]
             weight = 1 / len(places) ** 0.5
-            for place in places[:_POSTINGS]:
+            for place in places[:: 1 + len(places) // _POSTINGS]:
                 for offset in offsets[word][:8]:
                     at = (place - offset) // bucket
                     votes[at] += weight

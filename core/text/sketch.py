@@ -16,6 +16,7 @@ from pincite.core.text.span import Span
 
 SIZE: Final = 8
 _SHINGLE: Final = 3
+_MOST_SHINGLES: Final = 20_000
 #: How many of the hashes must stand together before a place is called the passage's.
 _LEAST_SHARE: Final = 0.3
 
@@ -30,7 +31,10 @@ class Traced:
 
 def sketch(text: str, key: str) -> tuple[int, ...]:
     """Up to eight 32-bit hashes of the word triples of ``text``, keyed with the hex digest ``key``."""
-    return tuple(nsmallest(SIZE, {value for _, value in _shingles(WordIndex(text).words, key)}))
+    words = WordIndex(text).words
+    # Of a very long text every n-th triple: eight of them find it as well.
+    stride = 1 + len(words) // _MOST_SHINGLES
+    return tuple(nsmallest(SIZE, {value for _, value in _shingles(words, key, stride)}))
 
 
 def trace(hashes: tuple[int, ...], index: WordIndex, key: str, *, length: int) -> Traced | None:
@@ -57,10 +61,10 @@ def trace(hashes: tuple[int, ...], index: WordIndex, key: str, *, length: int) -
     return Traced(span, share)
 
 
-def _shingles(words: list[str], key: str) -> Iterator[tuple[int, int]]:
+def _shingles(words: list[str], key: str, stride: int = 1) -> Iterator[tuple[int, int]]:
     """Each word triple's place and keyed hash; a text of fewer words is one shingle."""
     keyed = blake2b(key=bytes.fromhex(key), digest_size=4)
-    for place in range(max(1, len(words) - _SHINGLE + 1)):
+    for place in range(0, max(1, len(words) - _SHINGLE + 1), stride):
         shingle = keyed.copy()
         shingle.update(" ".join(words[place : place + _SHINGLE]).encode("utf-8", "surrogatepass"))
         yield place, int.from_bytes(shingle.digest(), "big")

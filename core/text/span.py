@@ -1,11 +1,10 @@
 """A half-open range of code points."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
-    """From ``start`` up to, not including, ``end``."""
+class Span(NamedTuple):
+    """From ``start`` up to, not including, ``end``. A tuple, for a page has many and they are sorted and hashed."""
 
     start: int
     end: int

@@ -5,8 +5,10 @@ from typing import Final
 
 from pincite.core.extract.charset import decode
 from pincite.core.extract.html.data import declares_paywall, joined, prose, strings
+from pincite.core.extract.html.echo import with_echoes
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
+from pincite.core.extract.html.tags import words
 from pincite.core.extract.sniff import begins_like_html
 from pincite.core.models import Reason
 from pincite.core.ports import Body
@@ -20,11 +22,9 @@ SHELL: Final = 5_000
 
 _CONTROLS: Final = ("aria-controls=", "data-target=", "data-bs-target=")
 _IDS = re.compile(r"[\"']?([^\"'<>]{1,200})")
-#: An element closed in its own start tag, as XML allows and HTML does not; void elements are closed either way.
-_SELF_CLOSED = re.compile(
-    r"<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)([a-zA-Z][\w:-]{0,60})"
-    r"((?:\s[^<>]*)?)/>"
-)
+#: Elements that never hold anything, closed in their start tag or not.
+_VOID: Final = frozenset(words("area base br col embed hr img input link meta param source track wbr"))
+_NAME: Final = re.compile(r"<([a-zA-Z][\w:-]*)(?![^\s/])")
 _XHTML = re.compile(r"\s*<\?xml\s")
 
 
@@ -49,7 +49,7 @@ class HtmlExtractor:
         if cut:
             markup = markup[:MAX_MARKUP]
         if body.media_type == "application/xhtml+xml" or _XHTML.match(markup):
-            markup = _SELF_CLOSED.sub(r"<\1\2></\1>", markup)
+            markup = _spelled_out(markup)
         controlled = _controlled(markup)
         walk, parser = walk_through(markup, lambda: begin(controlled))
         head = walk.head
@@ -58,7 +58,7 @@ class HtmlExtractor:
         if head.state and len(visible.text) < SHELL * 4 and len(visible.canonical) < SHELL:
             embedded.extend(strings(head.state))
         return PageText(
-            visible=visible,
+            visible=with_echoes(visible, body.url),
             hidden=hidden,
             struck=struck,
             embedded=Stream("embedded", clean(joined(filter(None, embedded)))),
@@ -90,3 +90,14 @@ def _controlled(markup: str) -> frozenset[str]:
                 ids.update(name.removeprefix("#") for name in found[1].split())
             place = markup.find(attribute, place)
     return frozenset(ids)
+
+
+def _spelled_out(markup: str) -> str:
+    """XHTML with an end tag for every element that is closed in its start tag: HTML would leave it open."""
+    *parts, rest = markup.split("/>")
+    spelled: list[str] = []
+    for part in parts:
+        start = part.rfind("<")
+        name = _NAME.match(part, start) if start > part.rfind(">") else None
+        spelled.append(f"{part}></{name[1]}>" if name and name[1].lower() not in _VOID else f"{part}/>")
+    return "".join((*spelled, rest))

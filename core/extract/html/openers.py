@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.marks import SYMBOLS
 from pincite.core.extract.html.streams import DROPPED, HIDDEN, STRUCK, VISIBLE
 from pincite.core.extract.html.tags import BLOCKS, words
 from pincite.core.extract.html.walk import FEW, Meaning, Opener, Walk
@@ -113,11 +114,18 @@ def _footer(walk: Walk, attrs: Attributes) -> None:
 
 
 def _section(walk: Walk, attrs: Attributes) -> None:
-    def leave(start: int) -> None:
-        walk.sections -= 1
-
     walk.sections += 1
-    walk.at_end(leave)
+
+
+def _end_section(walk: Walk) -> None:
+    walk.sections -= 1
+
+
+def _end_link(walk: Walk) -> None:
+    # A link that is a sign, and nothing else, hangs on the word before it.
+    texts = walk.pieces.texts
+    if texts[-1] in SYMBOLS:
+        walk.pieces.markers.append((len(texts) - 1, len(texts)))
 
 
 # What the document says of itself.
@@ -214,6 +222,9 @@ def _operand(walk: Walk, attrs: Attributes) -> None:
             second(walk, attrs)
 
 
+#: HTML 4.3, and what a quotation is: a footer in here is not the page's own.
+_SECTIONS: Final = "article aside blockquote main section"
+
 _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("html", _html),
     ("base", _base),
@@ -236,7 +247,7 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("noscript", _noscript),
     ("nav search", _navigation),
     ("footer", _footer),
-    ("article aside blockquote main section", _section),
+    (_SECTIONS, _section),
     ("script", _script),
     ("style", _style),
     ("noembed noframes textarea", _raw_text),
@@ -247,6 +258,7 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("mfenced mi mn mo mrow ms msqrt mstyle msub mtext", _operand),
 )
 _OPENERS: Final = {tag: opener for tags, opener in _BY_TAG for tag in words(tags)}
+_CLOSERS: Final = {"a": _end_link, **dict.fromkeys(words(_SECTIONS), _end_section)}
 MEANINGS: Final[Mapping[str, Meaning]] = {
-    tag: Meaning(tag in BLOCKS, _OPENERS.get(tag)) for tag in BLOCKS.union(_OPENERS)
+    tag: Meaning(tag in BLOCKS, _OPENERS.get(tag), _CLOSERS.get(tag)) for tag in BLOCKS.union(_OPENERS, _CLOSERS)
 }

@@ -90,6 +90,9 @@ _ROLES: dict[str, int] = {
     "noteref": NOTE_MARK,
 }
 
+#: Code points of a ``style`` that are read; what decides on sight stands in the first few.
+MAX_STYLE: Final = 2_000
+
 _NOT_RENDERED = re.compile(r"display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)", re.IGNORECASE)
 _LINE_THROUGH = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _SUPER = re.compile(r"vertical-align\s*:\s*super", re.IGNORECASE)
@@ -115,6 +118,7 @@ def effect_of_classes(value: str) -> int:
 def effect_of_style(value: str) -> int:
     """What a ``style`` attribute says."""
     effect = 0
+    value = value[:MAX_STYLE]
     if _NOT_RENDERED.search(value):
         effect |= HIDE
     if _LINE_THROUGH.search(value):

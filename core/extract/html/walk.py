@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.head import Head
-from pincite.core.extract.html.marks import SYMBOLS, as_exponent, is_named_mark, is_raised_mark
+from pincite.core.extract.html.marks import as_exponent, is_named_mark, is_raised_mark
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import (
     BLOCKS,
@@ -39,6 +39,8 @@ class Meaning(NamedTuple):
     block: bool
     #: What else its start brings.
     opener: Opener | None = None
+    #: What else its end brings, whatever its attributes.
+    closer: Callable[["Walk"], None] | None = None
 
 
 class Walk:
@@ -107,7 +109,7 @@ class Walk:
         if meaning is None:
             # An inline tag leaves its edge by ending one piece of text and beginning another.
             return
-        block, opener = meaning
+        block, opener, _ = meaning
         if block:
             last = texts[-1]
             if last[-1:] != "\n":
@@ -122,18 +124,20 @@ class Walk:
 
     def end_element(self, tag: str) -> None:
         """An end tag, or the end of an element that has none."""
-        if tag in BLOCKS:
-            texts = self._texts
-            last = texts[-1]
-            if last[-1:] != "\n":
-                if last.isspace():
-                    texts[-1] = "\n"
-                else:
-                    texts.append("\n")
-            self._block_edge(len(texts))
-        elif tag == "a" and self._texts[-1] in SYMBOLS:
-            end = len(self._texts)
-            self.pieces.markers.append((end - 1, end))
+        meaning = self._meaning(tag)
+        if meaning is not None:
+            block, _, closer = meaning
+            if block:
+                texts = self._texts
+                last = texts[-1]
+                if last[-1:] != "\n":
+                    if last.isspace():
+                        texts[-1] = "\n"
+                    else:
+                        texts.append("\n")
+                self._block_edge(len(texts))
+            if closer is not None:
+                closer(self)
         if self.depth == self._closing:
             self._close()
         self.depth -= 1

@@ -8,6 +8,8 @@ from pincite.core.text.lexicon.words import HYPHENS
 
 #: A stem is at least this long: "in" + "to" is no negation.
 _SHORTEST_STEM: Final = 4
+#: "displays" and "displaying" are no more negated than "display".
+_INFLECTIONS: Final = ("s", "es", "d", "ed", "ing", "er", "ers")
 #: How much longer one of two forms of a word may be ("lawful", "unlawfully").
 _ENDING: Final = 3
 
@@ -34,7 +36,9 @@ def negated(words: Iterable[str], others: Iterable[str], lexicon: Lexicon) -> di
 
 
 def _negates(word: str, others: set[str], lexicon: Lexicon) -> str:
-    if word in lexicon.false_negatives:
+    if word in lexicon.false_negatives or any(
+        word.removesuffix(ending) in lexicon.false_negatives for ending in _INFLECTIONS if word.endswith(ending)
+    ):
         return ""
     for prefix in lexicon.negative_prefixes:
         shortest = _SHORTEST_STEM + (len(prefix) == 1)

@@ -54,7 +54,11 @@ def compare(before: str, after: str, language: str = "") -> Change:
         classes = () if before == after else ("spacing",)
         return Change(steps, classes, ())
     lexicon = lexicon_for(language, f"{before[:2000]} {after[:2000]}")
-    found, critical = classify(_regions(old, new, changed), language, lexicon)
+    regions = _regions(old, new, changed)
+    found, critical = classify(regions, language, lexicon)
+    if sum(max(len(region.old), len(region.new)) for region in regions) >= _MOST_CLASSIFIED:
+        # Some of what changed was not looked at: at least its words did.
+        found.add("wording")
     return Change(
         steps,
         tuple(name for name in CLASSES if name in found),

@@ -203,31 +203,25 @@ ENGLISH = Lexicon(
         address adhere adjoin adjourn adjust adopt adrift afar afire afoot again agree ahead akin alight alike
         aline alive allow aloft alone along aloud amass amaze amend among amount anew apart appoint arise
         arose around array arrest arrive ashore aside asleep assent assign assort atone atop attend attest
-        attune avenge avow await awake award aware away deal dean dear debase debate debrief decease declaim
-        declare decline decree deduce deduct deep deface default defend defer define defined deform defraud
-        defray defuse degrade delight deliver deluge demand demean demerit demise demote denote depart
-        department depend depict deploy deport depose deposit depress depressed derail derive descend describe
-        described describes deserve design designate designed designs desire despite destroy detach detail
-        details detain detect determine determined detest detract develop devolve devote devoted devour
-        disband discard discarded discharge discharged discipline disclose discount discounted discourse
-        discover discovered discuss disease diseases disgrace disguise disguised dismay dismiss dismissed
-        dispatch dispatched disperse display displayed displays dispose disposed dispute distance distant
-        distill distilled distress distressed district districts disturb disturbed illuminate illustrate
-        impact impacted impair impaired impart imparted impassioned impeach impend impending impersonal
-        impersonate implant implanted implode import importance important imported importing imports impose
-        imposed impound impoverish impress impressed impression imprison imprisoned improve improved
-        improvement improves improving inboard inborn inbound income incomes incoming increase increased
-        indebted indeed indent indented index indexed indoor indoors induct inducted industry infield infill
-        inflammable inflict inflicted inflow influx inform information informative informed informs infuse
-        infused ingrain ingrained inhabit inhabitant inhabitants inhabited inhabits inherit inherited initial
-        inject injected inland inlet inmate inmates input inputs inquest inquire inquired inquiry inroad
-        inroads inscribe inscribed inset inside insides insight insights inspect inspected inspection inspire
-        inspired install installation installed installs instance instances instead instill institute instruct
-        instructed instruction instructions insurance insure insured intake intend intended intends intense
-        intensive intent intention intern internal interned into invaluable invent invented inventing invest
-        invested investing investor investors invoice invoke invoked involve involved irradiate irrigate
-        missile mission mister mistress misty uncle under uniform union unions unique unison unit unite united
-        unity universal universe university unless until
+        attune avenge avow await awake award aware away counterpart deal dean dear debase debate debrief
+        decease decent declaim declare decline decree deduce deduct deep deface default defend defer define
+        definer definite deform defraud defray defuse degenerate degrade delight delimited delimiter
+        delimiting deliver deluge demand demean demerit demise demote denote denoting depart department depend
+        depict deploy deport depose deposit depress derail derive descend describe deserve design designate
+        desire despite destroy detach detail detain detect determination determine detest detract develop
+        device devolve devote devour disband discard discharge discipline disclose disclosure discount
+        discourse discover discuss disease disgrace disguise dismay dismiss dispatch disperse displacement
+        display dispose disposition dispute distance distant distill distress district disturb illuminate
+        illustrate impact impair impart impassioned impeach impend impersonal impersonate implant implode
+        import importable importance important impose impound impoverish impress impression imprison improve
+        improvement improving inboard inborn inbound income incoming increase indebted indeed indent index
+        indoor induct industry infield infill inflammable inflict inflow influx inform information informative
+        infuse ingrain inhabit inhabitant inherit initial inject inland inlet inline inliner inmate input
+        inquest inquire inquiry inroad inscribe inset inside insight inspect inspection inspire install
+        installation instance instead instill institute instruct instruction insurance insure intact intake
+        intend intense intensive intent intention intern internal into invaluable invent inversion invert
+        invest investor invoice invoke involve irradiate irrigate missile mission mister mistress misty uncle
+        under uniform union unique unison unit unite unity universal universe university unless until
     """),
     months=numbered("""
         january=1, february=2, march=3, april=4, may=5, june=6, july=7, august=8, september=9, october=10,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property, lru_cache
 
 from pincite.core.text.lexicon.phrases import Phrases
-from pincite.core.text.lexicon.words import words
+from pincite.core.text.lexicon.words import keys
 
 Senses = Mapping[str, str]
 
@@ -177,9 +177,9 @@ def merge(lexicons: Iterable[Lexicon]) -> Lexicon:
 
 def guess(text: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
     """The language whose function words are clearly the most frequent in the start of ``text``, or None."""
-    keys = [word.key for word in words(text[:4000])]
+    found = keys(text[:4000])
     counts = sorted(
-        ((sum(map(lexicon.common.__contains__, keys)), lexicon) for lexicon in lexicons),
+        ((sum(map(lexicon.common.__contains__, found)), lexicon) for lexicon in lexicons),
         key=lambda counted: counted[0],
         reverse=True,
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple
 
 from pincite.core.text.lexicon.notation import listed
@@ -56,16 +57,19 @@ class Phrases:
             patterns.sort(key=lambda one: one.length, reverse=True)
 
     @cached_property
-    def _tokens(self) -> tuple[str, ...]:
-        """One word of every phrase, as the text has it in letters: its longest."""
-        patterns = (pattern for patterns in self._by_first.values() for pattern in patterns)
-        longest = {max(pattern.parts + pattern.tail, key=len) for pattern in patterns}
-        # What a contraction may stand for need not be written out.
-        return ("",) if longest & SPELLED_OUT else tuple(longest)
+    def _by_longest(self) -> dict[str, list[tuple[str, ...]]]:
+        """The words of every phrase that a text must have in letters, by the longest of them."""
+        found: dict[str, list[tuple[str, ...]]] = {}
+        for pattern in chain.from_iterable(self._by_first.values()):
+            # What a contraction may stand for need not be written out.
+            parts = tuple(part for part in pattern.parts + pattern.tail if part not in SPELLED_OUT)
+            found.setdefault(max(parts, key=len, default=""), []).append(parts)
+        return found
 
     def may_stand_in(self, text: str) -> bool:
         """Whether ``find`` could find anything in ``text``; "no" is certain, and costs a fiftieth of looking."""
-        return any(map(text.casefold().__contains__, self._tokens))
+        holds = text.casefold().__contains__
+        return any(all(map(holds, parts)) for word in filter(holds, self._by_longest) for parts in self._by_longest[word])
 
     def find(self, words: Sequence[Word], numbers: Collection[int] = ()) -> list[Term]:
         """Every phrase of the table in ``words``; ``numbers`` are the offsets where written numbers begin."""

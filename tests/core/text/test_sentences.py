@@ -1,5 +1,7 @@
 """Where sentences end, and where a full stop ends none."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -88,9 +90,9 @@ def test_sentences_hold_all_that_is_visible_in_order(text: str) -> None:
     spans = sentences(text)
 
     assert "".join("".join(text[one.start : one.end].split()) for one in spans) == "".join(text.split())
-    assert all(one.end <= other.start for one, other in zip(spans, spans[1:], strict=False))
+    assert all(one.end <= other.start for one, other in pairwise(spans))
 
 
 @pytest.mark.parametrize("piece", [".", ". ", "\n", "\n ", 'a."', "A. ", "." + " " * 1000, "\u3002"])
 def test_hostile_stops_are_read(piece: str) -> None:
-    assert len(sentences(piece * (300_000 // len(piece)))) >= 0
+    assert len(sentences(piece * (100_000 // len(piece)))) >= 0

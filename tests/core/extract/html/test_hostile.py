@@ -29,6 +29,7 @@ BOMBS = {
     "scripts": "<script>x</script>" * 20_000 + "deep",
     "classes": f"<div class='{'c ' * 200_000}'>deep",
     "styles": f"<div style='{'display:' * 100_000}'>deep",
+    "lines through": f"<div style='{'text-decoration:' * 60_000}'>deep",
     "controls": "<a aria-controls=" * 50_000 + "x>deep",
     "formulas": "<math>" + "<msup><mi>" * 10_000 + "deep",
     "templates": "<template>" * 10_000 + "</template>" * 10_000 + "deep",

@@ -1,5 +1,7 @@
 """A word diff that covers both sides, whatever they are."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,7 +42,7 @@ def test_both_sides_are_covered_once_and_in_order(before: list[str], after: list
     edits = diff(before, after)
 
     assert covered(edits, before, after)
-    assert all(one.op == "equal" or other.op == "equal" for one, other in zip(edits, edits[1:], strict=False))
+    assert all(one.op == "equal" or other.op == "equal" for one, other in pairwise(edits))
 
 
 def test_a_large_text_is_cut_at_words_that_stand_once() -> None:

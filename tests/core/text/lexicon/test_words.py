@@ -1,5 +1,7 @@
 """A text as words, contractions spelled out."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -42,4 +44,4 @@ def test_words_are_in_the_text_in_order(text: str) -> None:
     found = words(text)
 
     assert all(0 <= word.start < word.end <= len(text) for word in found)
-    assert all(one.end <= other.start for one, other in zip(found, found[1:], strict=False))
+    assert all(one.end <= other.start for one, other in pairwise(found))

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pincite.core.text.canonical import clean
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import exact
@@ -37,7 +38,7 @@ TEXT = st.text(
 
 @given(TEXT, st.integers(0, 60), st.integers(0, 60))
 def test_a_place_holds_the_canonical_passage_at_edges(page: str, start: int, end: int) -> None:
-    stream, passage = Stream("visible", page), Passage(page[start:end])
+    stream, passage = Stream("visible", clean(page)), Passage(page[start:end])
 
     for place in exact.find(passage, stream):
         assert stream.canonical[place.start : place.end] == passage.canonical

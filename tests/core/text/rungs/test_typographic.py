@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pincite.core.text.canonical import clean
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import typographic
@@ -62,7 +63,7 @@ TEXT = st.text(
 
 @given(TEXT, st.integers(0, 40), st.integers(0, 40))
 def test_a_place_lies_in_the_page_and_shares_the_skeleton(page: str, start: int, end: int) -> None:
-    stream, passage = Stream("visible", page), Passage(page[start:end])
+    stream, passage = Stream("visible", clean(page)), Passage(page[start:end])
     wanted = {reading.text for reading in passage.skeleton.readings}
 
     for place in typographic.find(passage, stream):
