@@ -1,8 +1,14 @@
-"""Every test runs on asyncio, and FastMCP reads nothing of this machine."""
+"""Every test runs on asyncio, takes the same examples each time, and FastMCP reads nothing of this machine."""
 
 import os
 
 import pytest
+from hypothesis import settings
+
+# No timing is asserted, and a run that was green is green again; ``--hypothesis-profile=explore`` looks further.
+settings.register_profile("same", deadline=None, derandomize=True, database=None)
+settings.register_profile("explore", deadline=None, max_examples=5_000)
+settings.load_profile("same")
 
 # Before anything imports fastmcp.
 os.environ.update(

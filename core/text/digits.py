@@ -152,7 +152,8 @@ def _values(groups: Sequence[str], grouper: str, decimals: str, convention: Conv
     if int(groups[0]) == 0:
         return (decimal,)
     if convention == "either":
-        return (value, decimal)
+        # Nobody writes three decimals to say that there are none.
+        return (value,) if groups[1] == "000" else (value, decimal)
     return (decimal,) if (grouper == ".") == (convention == "point") else (value,)
 
 
