@@ -48,6 +48,8 @@ class Settings(BaseSettings):
     deadline: float = Field(default=50.0, gt=0, le=3600)
     max_citations: int = Field(default=20_000, ge=1, le=1_000_000)
     #: The bearer token of the network transports; None when there is none.
+    #: Whether stamps hold the few keyed hashes that find an edited passage again.
+    sketch: bool = True
     token: SecretStr | None = None
     lang: str = ""
 

@@ -47,6 +47,7 @@ async def stamp(
     claim: str = "",
     published_date: str = "",
     revision: str = "",
+    sketch: bool = True,
     fetcher: "ConditionalFetcher | None" = None,
 ) -> Json:
     """``citation`` stamped with ``text``; with a ``fetcher``, with the page's own words for it.
@@ -61,10 +62,12 @@ async def stamp(
         _set_claim(stamped["metadata"], claim)
     dated, revised = published_date or None, revision or None
     if fetcher is None:
-        return stamp_citation(stamped, text=text, published_date=dated, revision=revised)
+        return stamp_citation(stamped, text=text, published_date=dated, revision=revised, sketch=sketch)
     from pincite.core.ingest import anchor_citation
 
-    return await anchor_citation(stamped, text=text, fetcher=fetcher, published_date=dated, revision=revised)
+    return await anchor_citation(
+        stamped, text=text, fetcher=fetcher, published_date=dated, revision=revised, sketch=sketch
+    )
 
 
 def not_found(error: PassageNotFoundError) -> str:

@@ -64,6 +64,7 @@ async def stamp_citation(
                 claim=claim,
                 published_date=published_date,
                 revision=revision,
+                sketch=ports.settings.sketch,
                 fetcher=fetcher,
             )
     return answer(_sentence(stamped, anchored=verify), stamped)

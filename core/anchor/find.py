@@ -132,7 +132,7 @@ def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, 
 
 
 def _is_weak(found: Location, stream: Stream, *, same_document: bool) -> bool:
-    if found.span is None or word_count(found.passage) >= WEAK_WORDS:
+    if found.span is None or word_count(found.passage, WEAK_WORDS) >= WEAK_WORDS:
         return False
     return not same_document or stream.within(stream.chrome, found.span)
 
@@ -149,6 +149,6 @@ def _with_notes(found: Location, stream: Stream) -> Location:
         inside = stream.text_span(found.span.start, found.span.end)
         if HIDDEN_CONTROLS.search(stream.text, inside.start, inside.end):
             notes.append("hidden_controls")
-    if word_count(found.passage) < WEAK_WORDS:
+    if word_count(found.passage, WEAK_WORDS) < WEAK_WORDS:
         notes.append("low_entropy")
     return replace(found, notes=tuple(notes))

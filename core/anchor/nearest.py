@@ -13,6 +13,7 @@ from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import case, markup, spacing
 from pincite.core.text.similarity import least_similarity, similarity
+from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
 
 
@@ -59,7 +60,8 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         if places := case.find(form, stream):
             return _changed("case", stream, places[0], form, page.language)
         if respaced := spacing.find(form, stream):
-            return _respaced(quotation, page, respaced[0].span, form)
+            found = _changed("spacing", stream, respaced[0].span, form, page.language)
+            return _accounted_for(found, quotation, page, form)
     refused = refused_elision(words, stream, page.language)
     if refused is not None:
         found = _changed("edited", stream, refused.span, words, page.language)
@@ -67,7 +69,8 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     form = Passage(undone) if undone else words
     candidate = stream.words.nearest(form.canonical)
     if candidate is not None and candidate.similarity >= least_similarity(len(form.canonical)):
-        return _changed("edited", stream, candidate.span, form, page.language)
+        found = _changed("edited", stream, candidate.span, form, page.language)
+        return _accounted_for(found, quotation, page, form)
     between = enclosed(stream, quotation.stamp)
     if between is not None:
         return _changed("edited", stream, between, form, page.language)
@@ -75,13 +78,16 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     return replace(gone, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
 
 
-def _respaced(quotation: Quotation, page: PageText, place: Span, words: Passage) -> Location:
-    """A space between letters came or went: a change, unless another extractor accounts for it."""
+def _accounted_for(found: Location, quotation: Quotation, page: PageText, words: Passage) -> Location:
+    """``found``, or a match where nothing but spaces and hyphens differ and another extractor read the stamped page."""
     stamped_by = quotation.stamp.extractor
-    found = _changed("spacing", page.visible, place, words, page.language)
-    if stamped_by and stamped_by != page.extractor:
-        return replace(found, stands=True, delta_chars=0, notes=(*found.notes, "extractor_changed"), change=None)
-    return found
+    if not stamped_by or stamped_by == page.extractor or _squashed(words.text) != _squashed(found.passage):
+        return found
+    return replace(found, stands=True, delta_chars=0, notes=(*found.notes, "extractor_changed"), change=None)
+
+
+def _squashed(text: str) -> str:
+    return fold(text).joined.tight.replace("-", "")
 
 
 def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: str) -> Location:

@@ -18,6 +18,8 @@ PINNED = (
     "nli_rerun",
     "notes",
 )
+#: The keys that every ``nli_rerun`` may have; whose verdict it is, and what it compares with, is pincite's addition.
+PINNED_RERUN = ("changed", "from", "to", "score", "error")
 
 
 def unknown(value: object) -> bool:
@@ -85,4 +87,7 @@ class ProvenanceVerdict(BaseModel):
     def plain(self) -> dict[str, JsonValue]:
         """The nine pinned keys alone, for readers that forbid unknown ones."""
         whole: dict[str, JsonValue] = self.model_dump(mode="json")
+        rerun = whole["nli_rerun"]
+        if isinstance(rerun, dict):
+            whole["nli_rerun"] = {key: rerun[key] for key in PINNED_RERUN if key in rerun}
         return {key: whole[key] for key in PINNED}

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from itertools import accumulate
 from typing import Final
 
-_STRETCH: Final = 2_048
+_STRETCH: Final = 1_024
 _SPACE: Final = re.compile(r"\s")
 _WORD: Final = re.compile(r"\S+")
 

@@ -1,6 +1,7 @@
 """Where words and numbers end: a passage stands only between such edges (UAX 29, with a grammar of numbers)."""
 
 import re
+from itertools import islice
 from typing import Final
 
 from pincite.core.text.characters import (
@@ -151,6 +152,6 @@ def _groups(text: str, last_digit: int, space: int) -> bool:
 _COUNTED = re.compile(f"[{UNSPACED}]|[^\\W{UNSPACED}]+(?:[{re.escape(APOSTROPHES + HYPHENS)}][^\\W{UNSPACED}]+)*+")
 
 
-def word_count(text: str) -> int:
-    """How many words a reader counts; of a script that writes no spaces, how many characters."""
-    return sum(1 for _ in _COUNTED.finditer(text))
+def word_count(text: str, most: int | None = None) -> int:
+    """How many words a reader counts, or ``most``; of a script that writes no spaces, how many characters."""
+    return sum(1 for _ in islice(_COUNTED.finditer(text), most))

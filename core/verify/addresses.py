@@ -12,6 +12,11 @@ def without_fragment(url: str) -> str:
     return same_document_key(url.strip())
 
 
+def is_web(url: str) -> bool:
+    """Whether ``url`` is one of the web; a caller's own fetcher may serve any other kind."""
+    return url.strip().lower().startswith(("http://", "https://"))
+
+
 def same_address(one: str, other: str) -> bool:
     """Whether the two differ at most in http or https, in a trailing slash, or in the case of the host."""
     return _bare(one) == _bare(other)

@@ -9,7 +9,7 @@ from pincite.core.models import Reason, Stamp
 from pincite.core.ports import Conditions, Fetched, NotModified, Unreachable
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText
-from pincite.core.verify.addresses import is_another_document, same_address, without_fragment
+from pincite.core.verify.addresses import is_another_document, is_web, same_address, without_fragment
 from pincite.core.verify.reader import Reader, body_of
 
 #: Redirects of every kind for one citation, those by markup included.
@@ -85,7 +85,8 @@ class Document:
         return self._following
 
     async def _follow_refresh(self, reader: Reader) -> "Document | Unreachable | None":
-        if isinstance(self.page, Unreachable) or not _is_web(self.page.refresh_url):
+        # A page decides this address: it must not reach what only the caller's own fetcher serves.
+        if isinstance(self.page, Unreachable) or not is_web(self.page.refresh_url):
             return None
         if self.page.refresh_delay > REFRESH_SECONDS or len(self.page.visible.canonical) > REFRESH_LENGTH:
             return None
@@ -103,7 +104,7 @@ class Document:
         return document
 
     async def _turn_page(self, reader: Reader) -> "Document | None":
-        if isinstance(self.page, Unreachable) or not _is_web(self.page.next_url):
+        if isinstance(self.page, Unreachable) or not is_web(self.page.next_url):
             return None
         target = without_fragment(self.page.next_url)
         if any(same_address(target, address) for address in self.trail):
@@ -132,8 +133,3 @@ async def read(
         page=await reader.page(answer),
         trail=tuple(dict.fromkeys((*trail, *passed))),
     )
-
-
-def _is_web(url: str) -> bool:
-    # A page decides these addresses: it must not reach what only the caller's own fetcher serves.
-    return url.lower().startswith(("http://", "https://"))

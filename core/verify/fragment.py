@@ -2,6 +2,8 @@
 
 from urllib.parse import quote
 
+from pincite.core.verify.addresses import is_web
+
 #: Longer passages are named by their first and last words, so that a link stays one.
 _WHOLE = 200
 _WORDS = 5
@@ -10,7 +12,7 @@ _CHARACTERS = 24
 
 def text_fragment_link(url: str, passage: str) -> str | None:
     """``url`` with a text directive for ``passage``; None where a browser could not follow it."""
-    if not url.lower().startswith(("http://", "https://")) or not passage.strip():
+    if not is_web(url) or not passage.strip():
         return None
     page, _, anchor = url.strip().partition("#")
     anchor = anchor.partition(":~:")[0]

@@ -10,6 +10,7 @@ from pincite.core.models import Reason
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable
 from pincite.core.shapes.fields import ABSENT, field, sequence, string
 from pincite.core.text.page import PageText
+from pincite.core.verify.addresses import is_web
 from pincite.core.verify.reader import Extract, described
 
 
@@ -56,11 +57,16 @@ def reading_with(extractor: Callable[[str], str]) -> Extract:
     return extract
 
 
+def _final_url(url: str, said: str) -> str:
+    """Where the answer came from. A web page was not redirected to what is no web address, whatever is said."""
+    return url if not said or (is_web(url) and not is_web(said)) else said
+
+
 def _answer(url: str, response: object) -> Answer:
     status, body = field(response, "status"), field(response, "body")
     if isinstance(status, bool) or not isinstance(status, int):
         return Unreachable(url, Reason.FETCH_ERROR, "the fetcher answered without a status")
-    final_url = string(response, "final_url") or url
+    final_url = _final_url(url, string(response, "final_url"))
     if not 200 <= status <= 299:
         reason = reason_for(status, asked_to_wait=False)
         return Unreachable(url, reason, f"HTTP status {int(status)}", status=int(status), final_url=final_url)

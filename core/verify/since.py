@@ -6,21 +6,31 @@ from pincite.core.errors import InputError
 
 #: A stamp further in the future than clocks and time zones explain was not made by a clock.
 _FUTURE = timedelta(days=1)
+_EXPECTED = "Write it like 2026-01-31 or 2026-01-31T12:00:00Z."
 
 
-def parse_since(value: str | date | None) -> datetime | None:
+def parse_since(value: object) -> datetime | None:
     """The time before which citations are due, in UTC; None (every citation is due) for null or empty text.
 
-    ISO 8601; what has no zone is UTC and a date is its midnight. Raises InputError for anything else.
+    A date, a datetime or text in ISO 8601; what has no zone is UTC and a date is its midnight. Raises InputError for
+    anything else.
     """
-    if isinstance(value, str) and value.strip():
-        since = moment(value)
-        if since is None:
-            raise InputError(f"`since` is no date: {value[:40]!r}. Write it like 2026-01-31 or 2026-01-31T12:00:00Z.")
-        return since
+    if value is None:
+        return None
+    if isinstance(value, str):
+        return _written(value) if value.strip() else None
     if isinstance(value, datetime):
         return _utc(value)
-    return datetime.combine(value, time(), UTC) if isinstance(value, date) else None
+    if isinstance(value, date):
+        return datetime.combine(value, time(), UTC)
+    raise InputError(f"`since` is a {type(value).__name__} and no date. {_EXPECTED}")
+
+
+def _written(value: str) -> datetime:
+    since = moment(value)
+    if since is None:
+        raise InputError(f"`since` is no date: {value[:40]!r}. {_EXPECTED}")
+    return since
 
 
 def moment(text: str) -> datetime | None:

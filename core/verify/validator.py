@@ -1,7 +1,7 @@
 """``ProvenanceValidator``: the road for library callers, with a fetcher of their own (CONTRACT 4)."""
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, datetime
 
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict
@@ -24,8 +24,8 @@ class ProvenanceValidator:
     claims whose passage changed; it has ``evaluate`` or the older ``evaluate_entailment``. ``concurrency``
     pages are read at one time.
 
-    A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written is
-    read from the environment once, here. Raises TypeError for a fetcher or a provider of neither form.
+    A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written, and
+    how many citations one call may hold, is read from the environment once, here. Raises TypeError for a fetcher or a provider of neither form.
     """
 
     def __init__(
@@ -42,7 +42,9 @@ class ProvenanceValidator:
         self._extract = extract_by_format if extractor is None else reading_with(extractor)
         self._judge = None if nli_provider is None else judge_from(nli_provider)
         self._concurrency = concurrency
-        self._telemetry = telemetry(Settings())
+        settings = Settings()
+        self._most = settings.max_citations
+        self._telemetry = telemetry(settings)
 
     async def check(self, citation: object) -> ProvenanceVerdict:
         """The verdict on one citation (or one finding): an object or a dict. Never raises for an odd one."""
@@ -62,15 +64,15 @@ class ProvenanceValidator:
         Raises InputError for a ``since`` that is no date as well.
         """
         before = parse_since(since)
-        return await self._verify(parse_agent_output(result, limit=Settings().max_citations), since=before)
+        return await self._verify(parse_agent_output(result, limit=self._most), since=before)
 
-    async def _verify(self, output: ParsedOutput, *, since: date | None) -> ProvenanceReport:
+    async def _verify(self, output: ParsedOutput, *, since: datetime | None) -> ProvenanceReport:
         return await verify(
             output,
             fetcher=self._fetcher,
             extract=self._extract,
             judge=self._judge,
-            since=parse_since(since),
+            since=since,
             concurrency=self._concurrency,
             telemetry=self._telemetry,
         )

@@ -56,8 +56,10 @@ def stamp(
     if not words:
         raise EmptyPassageError("there are no words to stamp: the finding has no excerpt, and --text is not given")
 
+    settings = Settings()
+
     async def run() -> citations.Json:
-        reading = open_fetcher(Settings(), None, warn=console.warn) if verify else nullcontext()
+        reading = open_fetcher(settings, None, warn=console.warn) if verify else nullcontext()
         async with reading as fetcher:
             return await citations.stamp(
                 citation,
@@ -65,6 +67,7 @@ def stamp(
                 claim=claim,
                 published_date=published_date,
                 revision=revision,
+                sketch=settings.sketch,
                 fetcher=fetcher,
             )
 

@@ -259,15 +259,24 @@ def test_an_elision_that_hides_a_negation_is_changed_and_says_so() -> None:
     assert "elision_hides_negation" in location.flags
 
 
-def test_another_extractor_accounts_for_spaces() -> None:
-    quotation = words("The wheel turns twice a minute inspring.")
-    other = Quotation(
-        quotation.content_hash, quotation.excerpt, quotation.stamp.model_copy(update={"extractor": "pdf/1"})
-    )
+@pytest.mark.parametrize(
+    "read_before", ["The wheel turns twice a minute inspring.", "The wheel turns twice a min-ute in spring."]
+)
+def test_another_extractor_accounts_for_spaces_and_hyphens(read_before: str) -> None:
+    quotation = words(read_before)
+    stamp = quotation.stamp.model_copy(update={"extractor": "pdf/1"})
+    other = Quotation(quotation.content_hash, quotation.excerpt, stamp)
 
     assert not settle(quotation, page(PAGE)).stands
     assert settle(other, page(PAGE)).stands
     assert "extractor_changed" in settle(other, page(PAGE)).notes
+
+
+def test_another_extractor_accounts_for_no_letter() -> None:
+    quotation = words("The wheel turns thrice a minute in spring.")
+    stamp = quotation.stamp.model_copy(update={"extractor": "pdf/1"})
+
+    assert not settle(Quotation(quotation.content_hash, quotation.excerpt, stamp), page(PAGE)).stands
 
 
 def test_hidden_controls_are_noted() -> None:
