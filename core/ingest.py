@@ -111,8 +111,7 @@ def _not_found(
     if isinstance(document, Document) and document.wall is not None:
         wall = document.wall
         return ProvenanceFetchError(f"{url} cannot be read: {wall.detail}", reason=wall.reason.value)
-    if isinstance(document, Document) and document.answer.cut is not None:
-        cut = document.answer.cut
+    if isinstance(document, Document) and (cut := document.cut) is not None:
         return ProvenanceFetchError(
             f"the body of {url} was cut short, and the part that was read does not hold the words", reason=cut.value
         )

@@ -46,6 +46,13 @@ class Document:
         """The hash of the canonical page, empty when there is none."""
         return "" if isinstance(self.page, Unreachable) else hash_canonical(self.page.visible.canonical)
 
+    @property
+    def cut(self) -> Reason | None:
+        """Why only a part of the document was read, on the wire or by the extractor; None when all of it was."""
+        if self.answer.cut is None and isinstance(self.page, PageText) and self.page.cut:
+            return Reason.TOO_LARGE
+        return self.answer.cut
+
     @cached_property
     def wall(self) -> Wall | None:
         """What answered instead of the document, when it looks like that."""

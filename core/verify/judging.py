@@ -35,7 +35,7 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
 
     same = not document.is_another_than(quotation.stamp)
     found = await _find(quotation, page, reader, same_document=same)
-    if found is not None and (found.stands or document.answer.cut is None):
+    if found is not None and (found.stands or document.cut is None):
         return Outcome(_whole_if_so(quotation, found, document), document, _notes_on_cut(document))
     whole = await _as_a_whole(quotation, document, reader)
     if whole is not None:
@@ -46,9 +46,9 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
         return Outcome(landing, document, (f"the page refreshes to {page.refresh_url}",))
     if landing is not None:
         return await judge(quotation, landing, reader)
-    if document.answer.cut is not None:
+    if document.cut is not None:
         detail = "the body was cut short, and the part that was read does not hold the passage"
-        return Outcome(_refusal(document, document.answer.cut, detail), document)
+        return Outcome(_refusal(document, document.cut, detail), document)
     following = await document.following(reader)
     if following is not None and isinstance(following.page, PageText):
         on_next = await _find(quotation, following.page, reader, same_document=False)
@@ -111,7 +111,7 @@ def _is_near_whole(near: Location) -> bool:
 
 
 def _notes_on_cut(document: Document) -> tuple[str, ...]:
-    cut = document.answer.cut
+    cut = document.cut
     return () if cut is None else (f"the body was cut short ({cut.value}); the part that was read holds it",)
 
 

@@ -239,3 +239,12 @@ async def test_an_article_that_speaks_of_removal_is_no_wall() -> None:
     changelog = article("The option --old has been removed.", "Pages not found are now reported.", title="Changelog")
 
     assert (await one(cited(URL, WORDS), {URL: changelog})).kind == "removed"
+
+
+async def test_a_page_that_the_extractor_cut_is_too_large_and_never_changed() -> None:
+    long = article(WORDS, "x" * 10_000_001, OTHER)
+
+    report = await check([cited(URL, WORDS), cited(URL, OTHER)], {URL: long})
+
+    assert statuses(report) == ["match", "unreachable"]
+    assert report.verdicts[1].reason == "too_large"
