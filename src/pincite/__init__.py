@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pincite.core.chunks import stamp_chunks
     from pincite.core.errors import (
         EmptyPassageError,
         InputError,
@@ -59,11 +60,13 @@ __all__ = [
     "canonicalize_text",
     "content_sha256",
     "evaluate_entailment",
+    "stamp_chunks",
     "stamp_citation",
     "stamp_finding_text",
 ]
 
 _HOMES = {
+    "core.chunks": ("stamp_chunks",),
     "core.errors": (
         "EmptyPassageError",
         "InputError",

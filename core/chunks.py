@@ -1,0 +1,53 @@
+"""Chunks of a text, as indexers cut it, become stamped citations one by one."""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+
+from pydantic import JsonValue
+
+from pincite.core.models import Citation
+from pincite.core.stamp import utc_now
+from pincite.core.text.canonical import canonicalize_text, hash_canonical
+from pincite.core.text.characters import has_visible
+
+
+def stamp_chunks(
+    paragraphs: Iterable[str],
+    *,
+    url: str,
+    published_date: str | None = None,
+    revision: str | None = None,
+    ids: Iterable[str] | None = None,
+    now: datetime | None = None,
+) -> Iterator[Citation]:
+    """One stamped citation of ``url`` for each of ``paragraphs``, in order, as they come.
+
+    Nothing is held back and no two citations share a metadata dict. ``ids`` gives each its ``metadata["chunk_id"]``;
+    ``ValueError`` at the end when there are more or fewer of them than paragraphs. The stamp is the least that can be
+    verified without the text (hash and length): an index that keeps its text needs no more, and a chunk costs little
+    more than its hash. A chunk of which nothing can be seen comes back without a stamp, for its hash would match every
+    empty page. ``now`` is when the text was read; left out, the time of the first chunk.
+    """
+    accessed_at = (now or utc_now()).astimezone(UTC).isoformat()
+    if ids is None:
+        for text in paragraphs:
+            yield Citation(url, metadata=_metadata(text, accessed_at, published_date, revision))
+        return
+    for text, chunk_id in zip(paragraphs, ids, strict=True):
+        yield Citation(url, metadata={"chunk_id": chunk_id, **_metadata(text, accessed_at, published_date, revision)})
+
+
+def _metadata(text: str, accessed_at: str, published_date: str | None, revision: str | None) -> dict[str, JsonValue]:
+    canonical = canonicalize_text(text)
+    if not has_visible(canonical):
+        return {}
+    metadata: dict[str, JsonValue] = {
+        "content_hash": hash_canonical(canonical),
+        "accessed_at": accessed_at,
+        "pincite": {"v": 1, "length": len(canonical)},
+    }
+    if published_date is not None:
+        metadata["published_date"] = published_date
+    if revision is not None:
+        metadata["revision"] = revision
+    return metadata
