@@ -2,9 +2,9 @@
 
     python benchmarks/client.py RUN PORT FINDINGS
 
-RUN is ``bare`` (GETs only), ``parsed`` (GET, turbohtml's text on one line, str.find), ``verify`` or ``conditional`` (pincite, with
-stamps that carry entity tags), or ``bomb``. FINDINGS is the JSON file that ``fetching.py`` wrote. Prints seconds, CPU
-seconds, peak memory in MB and what was found, as JSON.
+RUN is ``bare`` (GETs only), ``parsed`` (GET, turbohtml's text on one line, str.find), ``verify`` (pincite), or ``bomb``
+(pincite, not warmed by a page). FINDINGS is a JSON file that ``fetching.py`` wrote. Prints seconds, CPU seconds, peak
+memory in MB and what was found, as JSON.
 """
 
 import asyncio
@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 AT_ONCE = 16
-#: What a process that checks citations has to load anyway is not part of a run.
 Run = Callable[[], Awaitable[dict[str, int]]]
 
 
@@ -72,8 +71,8 @@ async def plain(findings: list[dict[str, Any]], base: str, *, parse: bool) -> di
         return await timed(run)
 
 
-async def pincite(findings: list[dict[str, Any]], base: str) -> dict[str, Any]:
-    """The whole road, from parsed findings to the report."""
+async def pincite(findings: list[dict[str, Any]], base: str, *, warm: bool) -> dict[str, Any]:
+    """The whole road, from the caller's findings to the report."""
     from pincite.core.fetch import GuardedFetcher, Limits
     from pincite.core.shapes import parse_agent_output
     from pincite.core.verify import verify
@@ -86,22 +85,8 @@ async def pincite(findings: list[dict[str, Any]], base: str) -> dict[str, Any]:
             report = await verify(parse_agent_output(findings), fetcher=fetcher, concurrency=AT_ONCE)
             return dict(Counter(f"{one.status} {one.kind or one.reason}" for one in report.verdicts))
 
-        await verify(parse_agent_output(findings[:1]), fetcher=fetcher)
-        return await timed(run)
-
-
-async def bombed(findings: list[dict[str, Any]], base: str) -> dict[str, Any]:
-    """One citation of a page that is a bomb; the client is warm from an ordinary page."""
-    from pincite.core.fetch import GuardedFetcher, Limits
-    from pincite.core.shapes import parse_agent_output
-    from pincite.core.verify import verify
-
-    async with GuardedFetcher(Limits(allow_hosts=(base.removeprefix("http://"),), host_interval=0)) as fetcher:
-
-        async def run() -> dict[str, int]:
-            report = await verify(parse_agent_output(findings), fetcher=fetcher)
-            return dict(Counter(f"{one.status} {one.kind or one.reason}" for one in report.verdicts))
-
+        if warm:
+            await verify(parse_agent_output(findings[:1]), fetcher=fetcher)
         return await timed(run)
 
 
@@ -110,10 +95,8 @@ def main(name: str, port: str, findings_file: str) -> None:
     findings = json.loads(Path(findings_file).read_text().replace("http://127.0.0.1:PORT", base))
     if name in ("bare", "parsed"):
         result = asyncio.run(plain(findings, base, parse=name == "parsed"))
-    elif name == "bomb":
-        result = asyncio.run(bombed(findings, base))
     else:
-        result = asyncio.run(pincite(findings, base))
+        result = asyncio.run(pincite(findings, base, warm=name == "verify"))
     print(json.dumps(result))
 
 

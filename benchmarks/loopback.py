@@ -42,7 +42,7 @@ class Server(asyncio.Protocol):
     def _answer(self, head: bytes) -> bytes:
         path = head.split(b" ", 2)[1]
         if b"\r\nif-none-match:" in head.lower():
-            return b"HTTP/1.1 304 Not Modified\r\netag: " + etag(path).encode() + b"\r\n\r\n"
+            return f"HTTP/1.1 304 Not Modified\r\netag: {etag(path.decode())}\r\n\r\n".encode()
         return self._answers.get(path, b"HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n")
 
     def _write(self, answer: bytes) -> None:
@@ -50,12 +50,12 @@ class Server(asyncio.Protocol):
             self._transport.write(answer)
 
 
-def etag(path: bytes) -> str:
+def etag(path: str) -> str:
     """The entity tag of a page: it never changes."""
-    return f'"page-{path.decode().strip("/")}"'
+    return f'"page-{path.strip("/")}"'
 
 
-def answer_of(path: bytes, body: bytes, *, encoding: str = "") -> bytes:
+def answer_of(path: str, body: bytes, *, encoding: str = "") -> bytes:
     """A whole response."""
     head = f"HTTP/1.1 200 OK\r\ncontent-type: text/html; charset=utf-8\r\netag: {etag(path)}\r\n"
     if encoding:
@@ -88,11 +88,11 @@ def main() -> None:
     chosen = arguments.parse_args()
     answers = {}
     for number, file in enumerate(chosen.files):
-        path = f"/{number}".encode()
-        answers[path] = answer_of(path, file.read_bytes())
+        path = f"/{number}"
+        answers[path.encode()] = answer_of(path, file.read_bytes())
     if chosen.bomb:
-        answers[b"/zeros"] = answer_of(b"/zeros", bomb(b"\x00"), encoding="gzip")
-        answers[b"/pages"] = answer_of(b"/pages", bomb(b"<p>All of it is said again. "), encoding="gzip")
+        answers[b"/zeros"] = answer_of("/zeros", bomb(b"\x00"), encoding="gzip")
+        answers[b"/pages"] = answer_of("/pages", bomb(b"<p>All of it is said again. "), encoding="gzip")
     asyncio.run(serve(answers, chosen.delay))
 
 

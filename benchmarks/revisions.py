@@ -59,7 +59,9 @@ def main() -> None:
 
     @cache
     def page(name: str) -> PageText:
-        found = extract(Body((chosen.folder / "new" / name).read_bytes(), f"https://pages.test/{name}"))
+        # As a server names them: some of W3C's files begin with YAML, and would be sniffed as text.
+        content = (chosen.folder / "new" / name).read_bytes()
+        found = extract(Body(content, f"https://pages.test/{name}", media_type="text/html"))
         if not isinstance(found, PageText):
             raise SystemExit(f"{name} cannot be read: {found}")
         return found

@@ -5,7 +5,7 @@ ProvenanceError                 the root: catch it to catch all of pincite
 ├── ProvenanceFetchError        a source could not be read and the caller asked for its words
 ├── PassageNotFoundError        the words to stamp do not stand in the page; carries the nearest passage
 ├── EmptyPassageError           the words to stamp are white space or invisible (also a ValueError)
-├── InputError                  the input has no shape that holds citations (also a ValueError)
+├── InputError                  the input has no shape that can be read, such as citations (also a ValueError)
 ├── SettingError                a setting has a value that pincite does not know (also a ValueError)
 └── NLIUnavailableError         a judge could not answer; never to be read as "neutral"
     └── NLIProviderNotAvailableError  the judge that was asked for cannot be used here (also a RuntimeError)
@@ -45,7 +45,7 @@ class EmptyPassageError(ProvenanceError, ValueError):
 
 
 class InputError(ProvenanceError, ValueError):
-    """The input is not a shape that holds citations."""
+    """The input has no shape that can be read: it holds no citations, or its sources or policy have a fault."""
 
 
 class SettingError(ProvenanceError, ValueError):

@@ -3,24 +3,25 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import TypeVar
-
-import anyio
 
 from pincite.core.anchor import Location, Quotation, find, nearest
 from pincite.core.anchor.place import neighbours
 from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.extract import extract as extract_by_format
+from pincite.core.extract.html.guess import DateReader, dates_installed
 from pincite.core.models import Stamp
-from pincite.core.ports import Fetched, NotModified, Unreachable
+from pincite.core.ports import ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
 from pincite.core.shapes.fields import string
 from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_stamp
+from pincite.core.telemetry import without_secrets
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText, Stream
 from pincite.core.text.rungs.markers import without_marks
 from pincite.core.verify.document import Document, read
 from pincite.core.verify.injected import conditional
-from pincite.core.verify.reader import HEAVY, Extract, Reader
+from pincite.core.verify.reader import HEAVY, Extract, Reader, body_of, is_large
 
 C = TypeVar("C")
 
@@ -29,47 +30,63 @@ _SHOWN = 400
 
 @dataclass(frozen=True, slots=True)
 class Anchored:
-    """The page's own passage: its hash, what the stamp remembers of it, and how it was found."""
+    """The page's own passage: its hash, what the stamp remembers of it, how and in what it was found."""
 
     content_hash: str
     stamp: Stamp
     location: Location
+    #: What the page states of its own date and revision; empty when it does not.
+    published: str
+    revision: str
+    answer: Fetched | None
 
 
 async def anchor_citation(
     citation: C,
     *,
     text: str,
-    fetcher: object,
+    fetcher: Fetcher | ConditionalFetcher,
     claim: str | None = None,
     published_date: str | None = None,
     revision: str | None = None,
     sketch: bool = True,
     keep_text: bool = False,
     extract: Extract = extract_by_format,
+    date_reader: Callable[[], DateReader | None] = dates_installed,
     now: Callable[[], datetime] = utc_now,
 ) -> C:
     """Stamp ``citation`` with the passage of its page that ``text`` quotes; in place, and the same object is returned.
 
     ``fetcher`` is pincite's own or an async callable ``url -> FetcherResponse``. Excerpts that went through a
     converter seldom match their page word for word: the page's words are hashed, and the hash of the caller's is kept
-    as ``given``. ``claim`` is written as ``nli_claim``, so that a later change can be judged again. Raises
-    ``PassageNotFoundError`` (with the nearest passage) when the words do not stand there, ``ProvenanceFetchError``
-    when the page cannot be read, ``EmptyPassageError`` and ``InputError`` like ``stamp_citation``.
+    as ``given``. ``claim`` is written as ``nli_claim``, so that a later change can be judged again.
+
+    ``published_date`` and ``revision`` that are not given are what the page states of itself, as it writes it, and are
+    absent when it states nothing. ``date_reader`` gives what is asked for a date then (htmldate, with the extra
+    ``dates``), or None.
+
+    Raises ``PassageNotFoundError`` (with the nearest passage) when the words do not stand there,
+    ``ProvenanceFetchError`` when the page cannot be read, ``EmptyPassageError`` and ``InputError`` like
+    ``stamp_citation``.
     """
     metadata = metadata_of(citation)
     url = string(citation, "url")
     if not url:
         raise InputError("the citation has no url to read; stamp its words alone, without reading the page")
     stamp_of(text)  # Words that cannot be seen are refused before anything is fetched.
-    reader = Reader(conditional(fetcher), extract, anyio.CapacityLimiter(1))
+    reader = Reader(conditional(fetcher), extract)
     anchored = await anchor(url, text, reader, sketch=sketch, keep_text=keep_text)
+    if published_date is None:
+        published_date = anchored.published or None
+        known = metadata.get("content_hash") == anchored.content_hash and "published_date" in metadata
+        if published_date is None and not known:
+            published_date = await _read_date(anchored, reader, date_reader)
     write_stamp(
         metadata,
         anchored.content_hash,
         anchored.stamp,
         published_date=published_date,
-        revision=revision,
+        revision=(anchored.revision or None) if revision is None else revision,
         now=now(),
     )
     if claim:
@@ -83,37 +100,41 @@ async def anchor(url: str, text: str, reader: Reader, *, sketch: bool = True, ke
     document = await read(url, reader)
     while True:
         page = _page_of(document, url)
-        location = await reader.run(find, quotation, page, heavy=len(page.visible.text) > HEAVY)
+        heavy = is_large(page) or len(text) > HEAVY
+        location = await reader.run(find, quotation, page, heavy=heavy)
         if location is not None and location.stands:
             break
         landing = await document.landing(reader) if isinstance(document, Document) else None
         if landing is None:
-            raise _not_found(quotation, document, page)
+            raise await reader.run(_not_found, quotation, document, page, heavy=heavy)
         document = landing
-    return _anchored(location, text, page, document, sketch=sketch, keep_text=keep_text)
+    remember = partial(_anchored, location, text, page, document, sketch=sketch, keep_text=keep_text)
+    return await reader.run(remember, heavy=heavy)
 
 
 def _page_of(document: Document | NotModified | Unreachable, url: str) -> PageText:
+    shown = without_secrets(url)
     if isinstance(document, NotModified):
-        raise ProvenanceFetchError(f"{url} answered not modified to a request without a condition")
+        raise ProvenanceFetchError(f"{shown} answered not modified to a request without a condition")
     if isinstance(document, Unreachable):
-        raise ProvenanceFetchError(f"{url} cannot be read: {document.detail}", reason=document.reason.value)
+        raise ProvenanceFetchError(f"{shown} cannot be read: {document.detail}", reason=document.reason.value)
     if isinstance(document.page, Unreachable):
         detail = document.page.detail
-        raise ProvenanceFetchError(f"{url} cannot be read: {detail}", reason=document.page.reason.value)
+        raise ProvenanceFetchError(f"{shown} cannot be read: {detail}", reason=document.page.reason.value)
     return document.page
 
 
 def _not_found(
     quotation: Quotation, document: Document | NotModified | Unreachable, page: PageText
 ) -> PassageNotFoundError | ProvenanceFetchError:
-    url = document.url
+    url = without_secrets(document.url)
     if isinstance(document, Document) and document.wall is not None:
         wall = document.wall
         return ProvenanceFetchError(f"{url} cannot be read: {wall.detail}", reason=wall.reason.value)
     if isinstance(document, Document) and (cut := document.cut) is not None:
         return ProvenanceFetchError(
-            f"the body of {url} was cut short, and the part that was read does not hold the words", reason=cut.value
+            f"the body of {url} was cut short, and the part that was read does not hold the words",
+            reason=cut.value,
         )
     near = nearest(quotation, page)
     hint = f' The nearest passage is: "{near.passage[:_SHOWN]}"' if near.passage else ""
@@ -156,7 +177,22 @@ def _anchored(
         "extractor": page.extractor,
         "anchored": True,
     }
-    return Anchored(content_hash, stamp.model_copy(update=found), location)
+    return Anchored(
+        content_hash,
+        stamp.model_copy(update=found),
+        location,
+        published=page.published,
+        revision=page.revision,
+        answer=answer if isinstance(answer, Fetched) and page.extractor.startswith("html/") else None,
+    )
+
+
+async def _read_date(anchored: Anchored, reader: Reader, date_reader: Callable[[], DateReader | None]) -> str | None:
+    """The date of an HTML page that states none itself, where something is installed that reads it."""
+    read_date = date_reader() if anchored.answer is not None else None
+    if read_date is None or anchored.answer is None:
+        return None
+    return await reader.run(read_date, body_of(anchored.answer), heavy=True) or None
 
 
 def _source_text(stream: Stream, location: Location) -> str:

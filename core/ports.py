@@ -1,4 +1,4 @@
-"""The protocols at pincite's edges: what reads a URL, what reads a body, what judges a claim."""
+"""The protocols at pincite's edges: what reads a URL or a body, what judges a claim, what knows a document."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,6 +7,7 @@ from typing import Literal, Protocol, runtime_checkable
 from pydantic import JsonValue
 
 from pincite.core.models import FetcherResponse, Reason
+from pincite.core.models.links import Catalog
 from pincite.core.text.page import PageText
 
 Label = Literal["entails", "neutral", "contradicts"]
@@ -48,6 +49,8 @@ class Unreachable:
     status: int | None = None
     final_url: str = ""
     retry_after: float | None = None
+    #: Every URL that was asked, where the fetcher knows them.
+    redirects: tuple[str, ...] = ()
 
 
 Answer = Fetched | NotModified | Unreachable
@@ -71,7 +74,9 @@ class Conditions:
 class ConditionalFetcher(Protocol):
     """pincite's own kind of fetcher: failures are values, and a request may be conditional."""
 
-    async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer: ...
+    async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:
+        """What answers at ``url``; "not modified" only where ``conditions`` were given."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +136,29 @@ class NLIProvider(Protocol):
         """None when usable, else the reason in a sentence."""
         ...
 
-    async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict: ...
+    async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
+        """Whether ``premise`` entails ``claim``; either may be empty, ``language`` is a BCP 47 tag."""
+        ...
 
     async def evaluate_batch(self, pairs: Sequence[tuple[str, str]], *, language: str = "en") -> list[NLIVerdict]:
         """The verdicts on ``pairs`` (claim, premise), in their order; one after the other by default."""
         return [await self.evaluate(claim, premise, language=language) for claim, premise in pairs]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What a catalogue says of a link; ``notes`` are sentences for a person."""
+
+    catalog: Catalog
+    #: The document's id, where the URL names one, and its title in the catalogue.
+    id: str = ""
+    title: str = ""
+    notes: tuple[str, ...] = ()
+
+
+class Catalogue(Protocol):
+    """An offline list of known documents (CONTRACT 8). It asks no network, and may raise anything."""
+
+    async def look_up(self, url: str, title: str = "", /) -> Listed:
+        """What is known of the document at ``url``, cited under ``title`` (empty where it was cited without)."""
+        ...

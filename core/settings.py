@@ -52,6 +52,11 @@ class Settings(BaseSettings):
     sketch: bool = True
     token: SecretStr | None = None
     lang: str = ""
+    #: The offline catalogue of known documents, a file of ``core.links.catalogue``.
+    catalogue: Path | None = None
+    #: Whether a client may have links asked over the network. On by default: the other tools read any public URL
+    #: through the same guard, so that off would keep nothing safe that they do not already reach.
+    live_links: bool = True
 
     provenance_fetcher: FetcherChoice = Field(default="", validation_alias=_named("PROVENANCE_FETCHER"))
     telemetry_enabled: bool = Field(default=False, validation_alias=_named("TELEMETRY_ENABLED"))
@@ -69,7 +74,14 @@ class Settings(BaseSettings):
             raise SettingError(_explained(error)) from None
 
     @field_validator(
-        "token", "lang", "telemetry_path", "provenance_fetcher", "nli_provider", "provider_order", mode="before"
+        "token",
+        "lang",
+        "catalogue",
+        "telemetry_path",
+        "provenance_fetcher",
+        "nli_provider",
+        "provider_order",
+        mode="before",
     )
     @classmethod
     def _trim(cls, value: object) -> object:
@@ -94,7 +106,7 @@ class Settings(BaseSettings):
         # An empty token would be one that anybody can guess.
         return value if value and value.get_secret_value() else None
 
-    @field_validator("telemetry_path")
+    @field_validator("telemetry_path", "catalogue")
     @classmethod
     def _home(cls, value: Path | None) -> Path | None:
         if value is None or value == Path():

@@ -10,6 +10,7 @@ from pincite.core.errors import EmptyPassageError, InputError
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import canonicalize_text, hash_canonical
 from pincite.core.text.characters import has_visible
+from pincite.core.text.ends import ends_of
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import sketch as sketch_of
 
@@ -32,8 +33,11 @@ def utc_now() -> datetime:
 def stamp_of(text: str, *, sketch: bool = True, keep_text: bool = False) -> tuple[str, Stamp]:
     """The content hash of ``text`` and what a stamp made from the words alone remembers (DESIGN 4).
 
-    Raises ``EmptyPassageError`` when nothing of ``text`` can be seen: its hash would match every empty page.
+    Raises ``EmptyPassageError`` when nothing of ``text`` can be seen, for its hash would match every empty page, and
+    ``InputError`` for what is no text.
     """
+    if not isinstance(text, str):
+        raise InputError(f"the text to stamp is a string, not {type(text).__name__}")
     if not has_visible(text):
         raise EmptyPassageError("the text to stamp is empty or invisible; give the words that the citation rests on")
     canonical = canonicalize_text(text)
@@ -43,6 +47,7 @@ def stamp_of(text: str, *, sketch: bool = True, keep_text: bool = False) -> tupl
         length=len(canonical),
         skeleton=skeleton.hash,
         skeleton_length=len(skeleton.joined.text) or None,
+        ends=ends_of(canonical, skeleton.joined.text),
         sketch=sketch_of(canonical, content_hash) if sketch else None,
         text=canonical if keep_text else None,
     )

@@ -54,9 +54,13 @@ class Drift:
 class Telemetry(Protocol):
     """Where drifts go. Nothing here raises: a check is worth more than its telemetry."""
 
-    def append(self, url: str, delta_chars: int | None, original_accessed_at: str | None, ts: str) -> None: ...
+    def append(self, url: str, delta_chars: int | None, original_accessed_at: str | None, ts: str) -> None:
+        """Remember one changed passage."""
+        ...
 
-    def extend(self, drifts: Sequence[Drift]) -> None: ...
+    def extend(self, drifts: Sequence[Drift]) -> None:
+        """Remember all of ``drifts`` at one stroke."""
+        ...
 
 
 class NoDriftLog:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 from pydantic import JsonValue
 
 from pincite.core.models import FetcherResponse, Reason
-from pincite.core.ports import Answer, Conditions, Fetched, NLIProvider, NLIVerdict, NotModified, Unreachable
+from pincite.core.models.links import Catalog
+from pincite.core.ports import Answer, Conditions, Fetched, Listed, NLIProvider, NLIVerdict, NotModified, Unreachable
 from pincite.core.text.canonical import canonicalize_text, content_sha256
 
 Page = str | bytes | Answer | Exception
@@ -88,6 +89,21 @@ class FakeJudge(NLIProvider):
         if isinstance(self.verdict, Exception):
             raise self.verdict
         return self.verdict
+
+
+@dataclass
+class FakeCatalogue:
+    """A ``Catalogue`` that knows what it is given, by URL and title, or raises; ``asked`` records every question."""
+
+    known: Mapping[tuple[str, str], Listed | Exception] = field(default_factory=dict)
+    asked: list[tuple[str, str]] = field(default_factory=list)
+
+    async def look_up(self, url: str, title: str = "", /) -> Listed:
+        self.asked.append((url, title))
+        found = self.known.get((url, title), Listed(Catalog.UNKNOWN))
+        if isinstance(found, Exception):
+            raise found
+        return found
 
 
 def cited(

@@ -1,4 +1,4 @@
-"""A citation as its caller wrote it, and the same with a stamp: a new value in which only ``metadata`` differs."""
+"""A citation as its caller wrote it, and the same with a stamp: a new value in which only the stamp differs."""
 
 import json
 from collections.abc import Mapping
@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from pydantic import JsonValue
 
-from pincite.core.errors import InputError, PassageNotFoundError
+from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceError
 
 if TYPE_CHECKING:
-    from pincite.core.ports import ConditionalFetcher
+    from pincite.core.ports import Answer, ConditionalFetcher, Conditions
+    from pincite.core.shapes.recognised import Recognised
+    from pincite.core.shapes.stamping import Metadata, Stampable, StampedOutput
 
 Json = dict[str, JsonValue]
 
@@ -68,6 +70,80 @@ async def stamp(
     return await anchor_citation(
         stamped, text=text, fetcher=fetcher, published_date=dated, revision=revised, sketch=sketch
     )
+
+
+async def stamp_each(
+    found: "Recognised",
+    *,
+    text: str = "",
+    claim: str = "",
+    published_date: str = "",
+    revision: str = "",
+    sketch: bool = True,
+    fetcher: "ConditionalFetcher | None" = None,
+) -> "tuple[StampedOutput, dict[int, ProvenanceError]]":
+    """Every citation of ``found`` stamped with its own words, in a copy; and the error of each that failed.
+
+    ``text``, ``claim``, ``published_date`` and ``revision`` are those of every citation: give them for a single one.
+    With a ``fetcher``, each is stamped with the page's own words, and pages are read once.
+    """
+    from pincite.core.shapes.stamping import Stampable, stampable, with_stamps
+
+    targets = {place: stampable(cited, text) for place, cited in enumerate(found.cited)}
+    left_out = {place: target for place, target in targets.items() if isinstance(target, str)}
+    written: dict[int, Metadata] = {}
+    errors: dict[int, ProvenanceError] = {}
+    # One page after the other, so that no more than one must be kept.
+    ready = [(target.url, place, target) for place, target in targets.items() if isinstance(target, Stampable)]
+    page = None if fetcher is None else _LastPage(fetcher)
+    for _, place, target in sorted(ready, key=lambda one: one[:2]):
+        try:
+            metadata = await _stamped(target, published_date, revision, sketch, page)
+        except ProvenanceError as error:
+            errors[place] = error
+            continue
+        if claim:
+            _set_claim(metadata, claim)
+        written[place] = metadata
+    failed = {place: str(error) for place, error in errors.items()}
+    return with_stamps(found, dict(sorted(written.items())), {**left_out, **failed}), errors
+
+
+async def _stamped(
+    target: "Stampable", published_date: str, revision: str, sketch: bool, fetcher: "ConditionalFetcher | None"
+) -> "Metadata":
+    if fetcher is None:
+        from pincite.core.shapes.stamping import stamp_words
+
+        stamp_words(target, published_date=published_date or None, revision=revision or None, sketch=sketch)
+        return target.metadata
+    citation = read_citation({"url": target.url, "metadata": target.metadata})
+    stamped = await stamp(
+        citation,
+        text=target.words,
+        published_date=published_date,
+        revision=revision,
+        sketch=sketch,
+        fetcher=fetcher,
+    )
+    metadata = stamped["metadata"]
+    return metadata if isinstance(metadata, dict) else {}
+
+
+class _LastPage:
+    """A fetcher that remembers its last answer, for citations of one page come one after the other."""
+
+    def __init__(self, fetcher: "ConditionalFetcher") -> None:
+        self._fetcher = fetcher
+        self._last: tuple[str, Answer] | None = None
+
+    async def fetch(self, url: str, conditions: "Conditions | None" = None, /) -> "Answer":
+        """What stands at ``url``; asked once while nothing else is asked."""
+        if conditions is not None:
+            return await self._fetcher.fetch(url, conditions)
+        if self._last is None or self._last[0] != url:
+            self._last = url, await self._fetcher.fetch(url)
+        return self._last[1]
 
 
 def not_found(error: PassageNotFoundError) -> str:

@@ -39,7 +39,7 @@ async def evaluate_nli(
     language: Annotated[
         OptionalText, Field(description="Language of both, as a tag like en or pt-BR.", max_length=35)
     ] = "en",
-    ports: Ports = Depends(current_ports),  # noqa: B008 - FastMCP's form of injection
+    ports: Ports = Depends(current_ports),
 ) -> ToolResult:
     with expected_errors(), in_time(ports.settings.deadline, "no judge answered"):
         judge = await ports.choose_judge()

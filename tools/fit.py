@@ -6,6 +6,8 @@ from typing import Literal
 from pydantic import JsonValue
 
 from pincite.core.models import ProvenanceReport
+from pincite.core.models.links import LinkReport
+from pincite.core.models.sendable import without_surrogates
 
 Detail = Literal["summary", "full"]
 
@@ -50,6 +52,25 @@ def fit(report: ProvenanceReport, *, detail: Detail = "full", limit: int = LIMIT
         said = whole.get("notes")
         whole["notes"] = [*(said if isinstance(said, list) else []), *notes]
     return whole
+
+
+def fit_links(report: LinkReport, *, limit: int = LIMIT) -> dict[str, JsonValue]:
+    """A link report as JSON, its optional keys left out as far as ``limit`` bytes ask for it; a note says which."""
+    whole = report.to_dict()
+    results = whole["results"]
+    gone: list[str] = []
+    for key in ("title", "final_url", "id", "status"):
+        if _size(whole) <= limit - 400:  # Room for the notes themselves.
+            break
+        for result in results if isinstance(results, list) else ():
+            if isinstance(result, dict) and result.pop(key, None) is not None and key not in gone:
+                gone.append(key)
+    notes = list(report.notes)
+    if gone:
+        notes.append(f"left out to keep the result under {limit // 1000} kB: {', '.join(gone)}; ask with fewer links")
+    if _size(whole) > limit:
+        notes.append(f"over {limit // 1000} kB even so: ask with fewer links")
+    return {**whole, "notes": list(map(without_surrogates, notes))} if notes else whole
 
 
 def _verdicts(whole: dict[str, JsonValue]) -> list[dict[str, JsonValue]]:

@@ -8,6 +8,11 @@ from pydantic import BeforeValidator, JsonValue, WithJsonSchema
 _ABSENT: tuple[object, ...] = (None, "", "null", [], [None], ["null"])
 
 
+def is_absent(value: object) -> bool:
+    """Whether a model left this argument out, in whatever way it says so."""
+    return value == {} or any(value == absent for absent in _ABSENT)
+
+
 def _text(value: object) -> object:
     return "" if any(value == absent for absent in _ABSENT) else value
 
@@ -85,6 +90,104 @@ CitationInput = Annotated[
             "additionalProperties": True,
             "description": "The citation to stamp. Every key of it comes back; only the stamp in `metadata` is new. "
             "Leave out when `url` is given.",
+        }
+    ),
+]
+
+_SOURCE: dict[str, JsonValue] = {
+    "type": "object",
+    "properties": {
+        "source_id": {"type": "string"},
+        "role": {"type": "string", "description": "Whose words these are."},
+        "text": {"type": "string"},
+        "metadata": {"type": "object", "additionalProperties": True},
+    },
+    "required": ["source_id", "role", "text"],
+}
+
+#: The registry of sources. The core reads this and the next four, and JSON text of each.
+EvidenceSources = Annotated[
+    object,
+    WithJsonSchema({"type": "array", "items": _SOURCE, "description": "Every text that may be quoted, as it stands."}),
+]
+
+EvidenceItems = Annotated[
+    object,
+    WithJsonSchema(
+        {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "source_id": {"type": "string"},
+                    "excerpt": {"type": "string", "description": "Words of that source, letter by letter."},
+                },
+                "required": ["source_id", "excerpt"],
+            },
+            "description": "What is to be confirmed. Offsets are not read; they are computed.",
+        }
+    ),
+]
+
+EvidencePolicy = Annotated[
+    object,
+    WithJsonSchema(
+        {
+            "type": "object",
+            "properties": {
+                "coverage": {
+                    "type": "string",
+                    "enum": ["all_selected_sources", "selected_evidence"],
+                    "description": "The full text of every selected source, or the confirmed excerpts alone.",
+                },
+                "allowed_roles": {"type": "array", "items": {"type": "string"}, "minItems": 1},
+                "selected_ids": {
+                    "type": "array",
+                    "items": {"type": "string"},
+                    "description": "Sources of the text, in its order. Left out: every source of an allowed role.",
+                },
+                "source_order": {"type": "array", "items": {"type": "string"}},
+                "include_unverified_annotations": {"type": "boolean"},
+            },
+            "required": ["coverage", "allowed_roles"],
+            "additionalProperties": False,
+            "description": "What may be quoted, and what the artifact holds.",
+        }
+    ),
+]
+
+ProposedTexts = Annotated[
+    object,
+    WithJsonSchema(
+        {
+            "type": "object",
+            "additionalProperties": {"type": "string"},
+            "default": {},
+            "description": "Whole texts by source id; one that is not the source's own is refused.",
+        }
+    ),
+]
+
+Annotations = Annotated[
+    object,
+    WithJsonSchema(
+        {
+            "type": "array",
+            "items": {},
+            "default": [],
+            "description": "Labels of any kind. They come back unverified, and only if the policy asks for them.",
+        }
+    ),
+]
+
+#: URLs as a list, as JSON text of one, or one a line.
+Urls = Annotated[
+    object,
+    WithJsonSchema(
+        {
+            "type": "array",
+            "items": {"type": "string"},
+            "description": "The URLs to check, when there is no `agent_output`.",
         }
     ),
 ]

@@ -1,4 +1,4 @@
-"""What the tools are handed: the settings, a fetcher for an answer's sources, and a judge."""
+"""What the tools are handed: the settings, a fetcher for an answer's sources, a judge and a catalogue."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
@@ -11,7 +11,7 @@ from fastmcp.dependencies import CurrentContext
 from pincite.core.settings import Settings
 
 if TYPE_CHECKING:  # What reads pages is not imported before the first page is to be read.
-    from pincite.core.ports import ConditionalFetcher, NLIProvider
+    from pincite.core.ports import Catalogue, ConditionalFetcher, NLIProvider
     from pincite.core.shapes import ParsedOutput
     from pincite.core.telemetry import Telemetry
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:  # What reads pages is not imported before the first page is t
 OpenFetcher = Callable[["ParsedOutput | None"], "AbstractAsyncContextManager[ConditionalFetcher]"]
 #: The judge that the settings choose; raises a ``ProvenanceError`` that says why none is usable.
 ChooseJudge = Callable[[], "Awaitable[NLIProvider]"]
+#: The catalogue of known documents, or None where there is none.
+GetCatalogue = Callable[[], "Catalogue | None"]
 
 #: The key of the lifespan's context.
 KEY = "pincite"
@@ -32,9 +34,10 @@ class Ports:
     open_fetcher: OpenFetcher
     choose_judge: ChooseJudge
     telemetry: "Telemetry"
+    get_catalogue: GetCatalogue
 
 
-def current_ports(ctx: Context = CurrentContext()) -> Ports:  # noqa: B008 - FastMCP's form of injection
+def current_ports(ctx: Context = CurrentContext()) -> Ports:
     """The ports of the server that runs the current call."""
     ports = ctx.lifespan_context[KEY]
     if not isinstance(ports, Ports):

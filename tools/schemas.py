@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pydantic import JsonValue
 
-from pincite.core.models import ProvenanceReport, report, verdict
+from pincite.core.models import ProvenanceReport, links, report, verdict
 
 Schema = dict[str, JsonValue]
 
@@ -70,5 +70,115 @@ NLI: Schema = {
         "provider": {"type": "string"},
     },
     "required": ["verdict", "score", "provider"],
+    "additionalProperties": False,
+}
+
+EVIDENCE: Schema = {
+    "type": "object",
+    "properties": {
+        "ok": {"type": "boolean"},
+        "artifact": {
+            "anyOf": [
+                {
+                    "type": "object",
+                    "properties": {
+                        "kind": {"type": "string", "const": "verified_artifact"},
+                        "purpose": {"type": "string"},
+                        "coverage": {"type": "string", "enum": ["all_selected_sources", "selected_evidence"]},
+                        "source_order": {"type": "array", "items": {"type": "string"}},
+                        "order": {"type": "array", "items": {"type": "string"}},
+                        "sources": {
+                            "type": "array",
+                            "items": {
+                                "type": "object",
+                                "properties": {name: {"type": "string"} for name in ("source_id", "role", "text")},
+                                "required": ["source_id", "role", "text"],
+                            },
+                        },
+                        "evidence": {
+                            "type": "array",
+                            "items": {
+                                "type": "object",
+                                "properties": {
+                                    "source_id": {"type": "string"},
+                                    "excerpt": {"type": "string"},
+                                    "start": {"type": "integer", "description": "In code points."},
+                                    "end": {"type": "integer"},
+                                },
+                                "required": ["source_id", "excerpt", "start", "end"],
+                            },
+                        },
+                        "annotations_unverified": {"type": "array", "items": {}},
+                    },
+                    "required": ["kind", "purpose", "coverage", "source_order", "order", "sources", "evidence"],
+                },
+                {"type": "null"},
+            ]
+        },
+        "refusals": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "index": {
+                        "anyOf": [{"type": "integer"}, {"type": "string"}],
+                        "description": "The evidence's place from 0, or a source id where no evidence is at fault.",
+                    },
+                    "code": {
+                        "type": "string",
+                        "enum": [
+                            "unknown_source",
+                            "empty_excerpt",
+                            "wrong_source",
+                            "role_not_allowed",
+                            "unverified_excerpt",
+                            "canonical_overwrite",
+                        ],
+                    },
+                    "message": {"type": "string"},
+                },
+                "required": ["index", "code", "message"],
+            },
+        },
+    },
+    "required": ["ok", "artifact", "refusals"],
+    "additionalProperties": False,
+}
+
+LINKS: Schema = {
+    "type": "object",
+    "properties": {
+        "results": {
+            "type": "array",
+            "description": "One a link, in the order given.",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "url": {"type": "string"},
+                    "resolve": {"type": "string", "enum": [word.value for word in links.Resolve]},
+                    "catalog": {"type": "string", "enum": [word.value for word in links.Catalog]},
+                    "final_url": {"type": "string", "description": "Where it answered from, if elsewhere."},
+                    "status": {"type": "integer", "description": "The last HTTP status."},
+                    "id": {"type": "string", "description": "The document that the URL names."},
+                    "title": {"type": "string", "description": "Its title in the catalogue."},
+                    "notes": {"type": "array", "items": {"type": "string"}},
+                },
+                "required": ["url", "resolve", "catalog", "notes"],
+                "additionalProperties": False,
+            },
+        },
+        "summary": {
+            "type": "object",
+            "description": "How often each word occurred.",
+            "properties": {
+                name: {"type": "object", "additionalProperties": {"type": "integer"}} for name in ("resolve", "catalog")
+            },
+            "required": ["resolve", "catalog"],
+            "additionalProperties": False,
+        },
+        "complete": {"type": "boolean", "description": "False when the time ran out before every link was asked."},
+        "notes": {"type": "array", "items": {"type": "string"}},
+    },
+    "required": ["results", "summary", "complete"],
     "additionalProperties": False,
 }

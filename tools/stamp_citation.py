@@ -51,7 +51,7 @@ async def stamp_citation(
     verify: Annotated[
         Flag, Field(description="Read the page now, find the words there and stamp the page's own wording.")
     ] = False,
-    ports: Ports = Depends(current_ports),  # noqa: B008 - FastMCP's form of injection
+    ports: Ports = Depends(current_ports),
 ) -> ToolResult:
     with expected_errors(), in_time(ports.settings.deadline, "the page was not read"):
         given = citations.read_citation(citation, url=url)

@@ -47,8 +47,8 @@ async def verify_provenance(
     plain: Annotated[
         Flag, Field(description="Only the nine pinned keys of each verdict, for readers that refuse others.")
     ] = False,
-    ports: Ports = Depends(current_ports),  # noqa: B008 - FastMCP's form of injection
-    ctx: Context = CurrentContext(),  # noqa: B008
+    ports: Ports = Depends(current_ports),
+    ctx: Context = CurrentContext(),
 ) -> ToolResult:
     # Imported with the first call: what reads pages is not needed to say hello to a client.
     from pincite.core.reports.summary import render
@@ -69,6 +69,7 @@ async def verify_provenance(
                 deadline=ports.settings.deadline,
                 progress=_by_percent(ctx),
                 telemetry=ports.telemetry,
+                catalogue=ports.get_catalogue(),
                 notes=(*fake_notes(ports.settings), *notes),
             )
         return answer(render(report), report.plain() if plain else fit(report, detail=detail))

@@ -28,14 +28,14 @@ def find(quotation: Quotation, page: PageText, *, same_document: bool = True) ->
     for stream in _standing_streams(quotation, page):
         found = in_stream(quotation, stream, page.language)
         if found is not None and not _is_weak(found, stream, same_document=same_document):
-            return _with_notes(found, stream)
+            return _with_notes(found, stream, page)
     return None
 
 
 def _standing_streams(quotation: Quotation, page: PageText) -> list[Stream]:
     """The streams in which a passage counts as standing."""
     streams = [page.visible]
-    if page.scripts and len(page.visible.canonical) < _SHELL:
+    if page.shows_source or (page.scripts and len(page.visible.canonical) < _SHELL):
         streams.append(page.embedded)
     streams += [s for s in page.streams()[1:] if s.name == quotation.stamp.stream and s not in streams]
     return [stream for stream in streams if stream.text]
@@ -76,6 +76,8 @@ def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> L
     choice = choose(_outside_chrome(hit.places, stream), stream, quotation.stamp)
     if choice.displaced is not None:
         return _displaced(choice, hit, stream, language)
+    if choice.deleted:
+        return _deleted(choice, hit, stream)
     passage = stream.canonical[choice.place.start : choice.place.end]
     notes = list(hit.notes)
     if choice.ambiguous:
@@ -123,6 +125,20 @@ def _displaced(choice: Choice, hit: Hit, stream: Stream, language: str) -> Locat
     )
 
 
+def _deleted(choice: Choice, hit: Hit, stream: Stream) -> Location:
+    """The passage stands elsewhere too, but where it was cited from nothing stands any more."""
+    return Location(
+        stands=False,
+        kind="removed",
+        current_hash=hash_canonical(stream.canonical),
+        delta_chars=choice.place.end - choice.place.start,
+        stream=stream.name,
+        also_at=hit.places,
+        occurrences=len(hit.places),
+        notes=(*hit.notes, "nothing stands at the cited place any more"),
+    )
+
+
 def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
     """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
     # Only the edges as near as the flags look: what stands further off cannot bear on the passage.
@@ -137,11 +153,11 @@ def _is_weak(found: Location, stream: Stream, *, same_document: bool) -> bool:
     return not same_document or stream.within(stream.chrome, found.span)
 
 
-def _with_notes(found: Location, stream: Stream) -> Location:
+def _with_notes(found: Location, stream: Stream, page: PageText) -> Location:
     notes = list(found.notes)
     if found.span is not None:
         if stream.name == "embedded":
-            notes.append("embedded_data")
+            notes.append("in_source_text" if page.shows_source else "embedded_data")
         elif stream.name != "visible":
             notes.append(f"in_{stream.name}_text")
         if stream.within(stream.collapsed, found.span):

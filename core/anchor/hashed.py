@@ -3,13 +3,13 @@
 from typing import Final
 
 from pincite.core.anchor.ladder import Hit
+from pincite.core.anchor.place import enclosed
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span, Stream
-from pincite.core.text.rungs.markers import unmarked_streams
-from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
+from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length, is_beyond_reach
 
-#: Code points of a page that is searched for a hash of unknown length: about ten seconds in a thread at most.
+#: Code points of a page that is searched for a hash of unknown length: about four seconds in a thread at most.
 _LONGEST_BLIND: Final = 1_000_000
 
 
@@ -25,13 +25,19 @@ def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
         return Hit("exact", (place,)) if place and stream.has_edges(place) else None
     if hinted := _at_hint(content_hash, stamp, stream):
         return hinted
-    places = find_hash(canonical, stream.edges, length=stamp.length, digest=content_hash)
+    places = find_hash(
+        canonical, stream.edges, length=stamp.length, digest=content_hash, ends=stamp.ends, near=stamp.position or 0
+    )
     if standing := tuple(place for place in places if stream.has_edges(place)):
         return Hit("exact", standing)
+    if is_beyond_reach(stream.edges, stamp.length, stamp.ends) and (hit := _at_neighbours(content_hash, stamp, stream)):
+        return hit
     if hit := _by_skeleton(stamp, stream):
         return hit
-    for unmarked in unmarked_streams(stream):
-        places = find_hash(unmarked.stream.canonical, unmarked.stream.edges, length=stamp.length, digest=content_hash)
+    for unmarked in stream.unmarked:
+        places = find_hash(
+            unmarked.stream.canonical, unmarked.stream.edges, length=stamp.length, digest=content_hash, ends=stamp.ends
+        )
         if backs := unmarked.standing(stream, places):
             return Hit("markers", tuple(backs))
     return None
@@ -50,12 +56,22 @@ def _at_hint(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
     return Hit("exact", (place,))
 
 
+def _at_neighbours(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
+    """The place between the stamped neighbours, when it holds the passage: the page has too many others to try."""
+    place = enclosed(stream, stamp)
+    if place is None or hash_canonical(stream.canonical[place.start : place.end]) != content_hash:
+        return None
+    return Hit("exact", (place,)) if stream.has_edges(place) else None
+
+
 def _by_skeleton(stamp: Stamp, stream: Stream) -> Hit | None:
     if stamp.skeleton is None or stamp.skeleton_length is None:
         return None
     places: set[Span] = set()
     for reading in stream.skeleton.readings:
-        found = find_hash(reading.text, Edges(reading.edged), length=stamp.skeleton_length, digest=stamp.skeleton)
-        spans = (Span(*reading.to_canonical(place.start, place.end)) for place in found)
-        places.update(span for span in spans if stream.has_edges(span))
+        found = find_hash(
+            reading.text, Edges(reading.edged), length=stamp.skeleton_length, digest=stamp.skeleton, ends=stamp.ends
+        )
+        standing = (stream.place(reading, window.start, window.end) for window in found)
+        places.update(place for place in standing if place)
     return Hit("typographic", tuple(sorted(places))) if places else None

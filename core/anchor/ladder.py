@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import editorial, elided, exact, markers, markup, spacing, superscript, typographic
+from pincite.core.text.surroundings import bounded_alike
 
 #: From the closest sameness to the loosest; of two the later is the worse.
 ORDER = (
@@ -68,7 +69,13 @@ def _plain(passage: Passage, stream: Stream) -> Hit | None:
         return Hit("exact", tuple(places))
     if places := typographic.find(passage, stream):
         return Hit("typographic", tuple(places))
-    respaced = [found.span for found in spacing.find(passage, stream) if found.at_inline_edges]
+    respaced = [
+        found.span
+        for found in spacing.find(passage, stream)
+        # "not able" and "notable" are two statements, whatever the markup between their letters.
+        if found.at_inline_edges
+        and bounded_alike(passage.canonical, stream.canonical[found.span.start : found.span.end])
+    ]
     return Hit("spacing", tuple(respaced)) if respaced else None
 
 

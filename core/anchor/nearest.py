@@ -15,12 +15,15 @@ from pincite.core.text.rungs import case, markup, spacing
 from pincite.core.text.similarity import least_similarity, similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
+from pincite.core.text.surroundings import bounded_alike
+from pincite.core.text.windows import is_beyond_reach
 
 
 def nearest(quotation: Quotation, page: PageText) -> Location:
     """What stands now; asked only after ``find`` found nothing. ``removed`` or ``unlocated`` at worst."""
     return (
         _elsewhere(quotation, page)
+        or _weakly(quotation, page)
         or _mismatched(quotation, page)
         or _by_words(quotation, page)
         or _by_hash(quotation, page)
@@ -34,6 +37,15 @@ def _elsewhere(quotation: Quotation, page: PageText) -> Location | None:
         if stream.text and (found := in_stream(quotation, stream, page.language)):
             return replace(found, stands=False, kind=kind, delta_chars=0)
     return None
+
+
+def _weakly(quotation: Quotation, page: PageText) -> Location | None:
+    """A few words that stand where they prove nothing: nothing about them is changed, and nothing is located."""
+    found = in_stream(quotation, page.visible, page.language) if page.visible.text else None
+    if found is None or not found.stands:
+        return found
+    note = "a few words stand here, but only where they prove nothing"
+    return replace(_gone(quotation, page), notes=(note,))
 
 
 def _mismatched(quotation: Quotation, page: PageText) -> Location | None:
@@ -83,6 +95,11 @@ def _accounted_for(found: Location, quotation: Quotation, page: PageText, words:
     stamped_by = quotation.stamp.extractor
     if not stamped_by or stamped_by == page.extractor or _squashed(words.text) != _squashed(found.passage):
         return found
+    # No reading of one page makes "nowhere" of "now here" or "5" of "-5": what counts or negates is a change.
+    # A prefix ("in spring", "inspring") is no negation when spaces are what differs.
+    counts = found.change is None or set(found.change.critical) - {"negation"}
+    if counts or not bounded_alike(words.canonical, found.passage, page.language):
+        return found
     return replace(found, stands=True, delta_chars=0, notes=(*found.notes, "extractor_changed"), change=None)
 
 
@@ -115,7 +132,7 @@ def _by_hash(quotation: Quotation, page: PageText) -> Location | None:
         return None
     length = stamp.length or 0
     place, note = enclosed(stream, stamp), "located by what stands before and after"
-    if place is None and stamp.sketch and length:
+    if place is None and stamp.sketch and length and not _is_unsearched(quotation, stream):
         traced = trace(stamp.sketch, stream.words, quotation.content_hash, length=length)
         if traced is not None:
             place, note = traced.span, f"located by its sketch ({traced.share:.0%} of the hashes)"
@@ -140,10 +157,21 @@ def _gone(quotation: Quotation, page: PageText) -> Location:
     canonical = page.visible.canonical
     known = quotation.stamped or quotation.words
     length = quotation.stamp.length or (len(known.canonical) if known else None)
+    notes: tuple[str, ...] = ()
+    if length is None:
+        notes = ("may still stand; stamp again",)
+    elif _is_unsearched(quotation, page.visible):
+        notes = ("may still stand: the page has too many places for a passage of this length; stamp again",)
     return Location(
         stands=False,
-        kind="unlocated" if length is None else "removed",
+        kind="unlocated" if notes else "removed",
         current_hash=hash_canonical(canonical),
         delta_chars=len(canonical) if length is None else length,
-        notes=("may still stand; stamp again",) if length is None else (),
+        notes=notes,
     )
+
+
+def _is_unsearched(quotation: Quotation, stream: Stream) -> bool:
+    """Whether only the hash of the stamped passage is known, and not every window of the page was compared with it."""
+    length = quotation.stamp.length
+    return quotation.stamped is None and length is not None and is_beyond_reach(stream.edges, length)

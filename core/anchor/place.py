@@ -6,18 +6,30 @@ from typing import Final
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span, Stream
+from pincite.core.text.similarity import WordIndex, least_similarity
 
 #: Code points of the canonical page on either side that the stamp hashes (DESIGN 4).
 NEIGHBOURS: Final = 32
+#: Places of one neighbour that are looked at.
+_MOST: Final = 50
+#: Code points that may stand between a neighbour and an edit of the passage: a word that was put in first.
+_FIRST: Final = 12
+_NOTHING: Final = hash_canonical("")
+
+#: The places after the neighbour before, and before the neighbour after.
+_Sides = tuple[list[int], list[int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The place taken for the cited one; ``displaced`` is where the passage stood when other words stand there now."""
+    """The place taken for the cited one, and what tells that the passage does not stand where it was cited from."""
 
     place: Span
     ambiguous: bool = False
+    #: Where the passage stood, when other words stand there now.
     displaced: Span | None = None
+    #: The stamped neighbours have met, and one place of several is gone: that of the citation.
+    deleted: bool = False
 
 
 def neighbours(canonical: str, place: Span) -> tuple[str, str]:
@@ -34,8 +46,13 @@ def choose(places: tuple[Span, ...], stream: Stream, stamp: Stamp) -> Choice:
     best = max(scores)
     tied = [place for place, score in zip(places, scores, strict=True) if score == best]
     chosen = min(tied, key=lambda place: abs(place.start - (stamp.position or 0))) if stamp.position else tied[0]
-    if known and best == 0 and (displaced := enclosed(stream, stamp)) and not displaced.overlaps(chosen):
-        return Choice(chosen, displaced=displaced)
+    if known and best == 0:
+        sides = _sides(stream, stamp)
+        displaced = _between(sides, stamp) or _beside(sides, stream, chosen)
+        if displaced is not None and not any(map(displaced.overlaps, places)):
+            return Choice(chosen, displaced=displaced)
+        if displaced is None and (stamp.occurrences or 1) > len(places) and _met(sides):
+            return Choice(chosen, deleted=True)
     return Choice(chosen, ambiguous=len(tied) > 1)
 
 
@@ -46,15 +63,46 @@ def _kept(canonical: str, place: Span, stamp: Stamp) -> int:
 
 def enclosed(stream: Stream, stamp: Stamp) -> Span | None:
     """What stands now between the stamped neighbours, or None when nothing of a like length does."""
-    if stamp.before is None or stamp.after is None:
-        return None
-    canonical = stream.canonical
+    return _between(_sides(stream, stamp), stamp)
+
+
+def _between(sides: _Sides, stamp: Stamp) -> Span | None:
+    """The shortest range between a neighbour before and one after, if it is of a like length."""
+    lefts, rights = sides
     longest = 3 * (stamp.length or 400) + 200
+    pairs = [Span(left, right) for left in lefts for right in rights if 0 < right - left <= longest]
+    return min(pairs, key=lambda pair: pair.end - pair.start, default=None)
+
+
+def _beside(sides: _Sides, stream: Stream, chosen: Span) -> Span | None:
+    """What stands beside the one neighbour that is left and is like the passage at ``chosen``, an edit of it."""
+    lefts, rights = sides
+    if len(lefts) + len(rights) != 1:
+        return None  # Neither is left, or which is the cited one cannot be told.
+    passage = stream.canonical[chosen.start : chosen.end]
+    reach = len(passage) + len(passage) // 2 + NEIGHBOURS
+    region = Span(lefts[0], lefts[0] + reach) if lefts else Span(max(0, rights[0] - reach), rights[0])
+    like = WordIndex(stream.canonical[region.start : region.end]).nearest(passage)
+    if like is None or like.similarity < least_similarity(len(passage)):
+        return None
+    place = Span(region.start + like.span.start, region.start + like.span.end)
+    near = place.start - lefts[0] if lefts else rights[0] - place.end
+    return place if near <= _FIRST else None
+
+
+def _met(sides: _Sides) -> bool:
+    """Whether nothing but the space between them stands between the stamped neighbours now."""
+    lefts, rights = sides
+    return any(left - 1 <= right <= left for left in lefts for right in rights)
+
+
+def _sides(stream: Stream, stamp: Stamp) -> _Sides:
+    """Where the stamped neighbours stand."""
+    if stamp.before is None or stamp.after is None or stamp.before == stamp.after == _NOTHING:
+        return [], []  # The edges of a page stand around everything.
+    canonical = stream.canonical
     lefts = [
         at for at in stream.edges.starts() if hash_canonical(canonical[max(0, at - NEIGHBOURS) : at]) == stamp.before
     ]
-    if not lefts:
-        return None
     rights = [at for at in stream.edges.ends() if hash_canonical(canonical[at : at + NEIGHBOURS]) == stamp.after]
-    pairs = [Span(left, right) for left in lefts[:50] for right in rights[:50] if 0 < right - left <= longest]
-    return min(pairs, key=lambda pair: pair.end - pair.start, default=None)
+    return lefts[:_MOST], rights[:_MOST]

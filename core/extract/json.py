@@ -17,7 +17,7 @@ class JsonExtractor:
     """JSON (RFC 8259), and one JSON text a line (NDJSON).
 
     Who cites an API quotes what it says, so the values are the visible text. Keys are names that the program gave; they
-    stand, with the source as it was written, in the embedded stream.
+    stand, with the source as it was written, in the embedded stream, which a reader of JSON is shown as well.
     """
 
     name = "json"
@@ -51,6 +51,7 @@ class JsonExtractor:
             visible=Stream("visible", "\n".join(blocks), block_edges=tuple(edges)),
             embedded=Stream("embedded", source),
             extractor=_NAME,
+            shows_source=True,
             notes=notes,
         )
 

@@ -4,6 +4,7 @@ from contextlib import aclosing
 
 import anyio
 import httpx2
+from anyio.lowlevel import checkpoint
 
 from pincite.core.fetch.decode import CorruptStreamError, Decoder
 from pincite.core.fetch.failure import FAILURES, reason_of
@@ -15,6 +16,8 @@ ENCODING_OVERHEAD = 65_536
 #: again.
 MAX_DRAIN = 65_536
 DRAIN_SECONDS = 1.0
+#: Bytes of a piece that is worth no turn of the event loop.
+SMALL = 4_096
 
 
 class BodyReader:
@@ -42,6 +45,9 @@ class BodyReader:
                     self._take(chunk)
                     if self.cut is not None:
                         return
+                    if len(chunk) < SMALL:
+                        # Thousands of them may have come already: taking them one by one never waits.
+                        await checkpoint()
         except FAILURES as exc:
             self.cut = Reason.TOO_SLOW if reason_of(exc) is Reason.TIMEOUT else Reason.TRUNCATED
             return
@@ -70,6 +76,7 @@ async def drain(response: httpx2.Response) -> None:
         try:
             async with aclosing(response.aiter_raw()) as chunks:
                 async for chunk in chunks:
+                    await checkpoint()
                     left -= len(chunk)
                     if left < 0:
                         return

@@ -232,6 +232,7 @@ class Visit:
             status=status,
             final_url=self._here.text,
             retry_after=retry_after,
+            redirects=self._trail.urls,
         )
 
 

@@ -6,7 +6,7 @@ from typing import Self
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from pincite.core.models.sendable import Text
+from pincite.core.models.sendable import Moment, Text
 from pincite.core.models.verdict import ProvenanceVerdict, unknown
 
 #: The keys that every report has.
@@ -18,8 +18,8 @@ class ProvenanceReport(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    started_at: Text
-    finished_at: Text
+    started_at: Moment
+    finished_at: Moment
     verdicts: list[ProvenanceVerdict] = Field(default_factory=list)
     #: Only statuses that occurred.
     summary: dict[str, int] = Field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 import math
 import re
+from datetime import datetime
 from typing import Annotated
 
 from pydantic import BeforeValidator, JsonValue
@@ -24,6 +25,10 @@ def _sendable_text(value: object) -> object:
     return without_surrogates(value) if isinstance(value, str) else value
 
 
+def _sendable_moment(value: object) -> object:
+    return value.isoformat() if isinstance(value, datetime) else _sendable_text(value)
+
+
 def _sendable_json(value: object, depth: int = 0) -> object:
     if depth > _MAX_DEPTH:
         return None
@@ -40,5 +45,7 @@ def _sendable_json(value: object, depth: int = 0) -> object:
 
 #: Text from anywhere (a model, a page, a caller), made encodable.
 Text = Annotated[str, BeforeValidator(_sendable_text)]
+#: A time in ISO 8601, as text or as the clock gave it.
+Moment = Annotated[str, BeforeValidator(_sendable_moment)]
 #: A JSON object from anywhere, made encodable at every depth.
 Object = Annotated[dict[str, JsonValue], BeforeValidator(_sendable_json)]

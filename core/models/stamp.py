@@ -21,6 +21,7 @@ class Stamp(BaseModel):
     length: int | None = Field(default=None, ge=1)
     skeleton: Sha256 | None = None
     skeleton_length: int | None = Field(default=None, ge=1)
+    ends: int | None = Field(default=None, ge=0, le=255)
     before: Sha256 | None = None
     after: Sha256 | None = None
     position: int | None = Field(default=None, ge=0)

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from pincite.core.models.sendable import Object, Text
+from pincite.core.models.sendable import Moment, Object, Text
 
 #: The nine keys that every verdict has, whatever else pincite adds.
 PINNED = (
@@ -59,8 +59,8 @@ class ProvenanceVerdict(BaseModel):
     current_hash: Text | None = None
     #: Never negative; 0 for a match.
     delta_chars: int | None = None
-    accessed_at_original: Text | None = None
-    accessed_at_recheck: Text | None = None
+    accessed_at_original: Moment | None = None
+    accessed_at_recheck: Moment | None = None
     nli_rerun: Object | None = None
     notes: list[Text] = Field(default_factory=list)
 

@@ -2,7 +2,7 @@
 
 from pincite.core.models import ProvenanceVerdict, Status
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import FLAGS, REASONS, of_kind, said
+from pincite.core.reports.phrases import FLAGS, LAYERS, REASONS, of_kind, said
 
 #: Notes that every reader can see from the status already.
 _OBVIOUS = {"sha256 mismatch"}
@@ -39,6 +39,12 @@ def details(verdict: ProvenanceVerdict) -> list[tuple[str, str]]:
         found.append(("Link", verdict.link))
     found.extend(("Note", note) for note in verdict.notes if note not in _OBVIOUS)
     return [(label, one_line(text, _LINE)) for label, text in found]
+
+
+def layers(verdict: ProvenanceVerdict) -> str:
+    """What each layer says, on one line."""
+    told = verdict.layers or {}
+    return one_line("; ".join(f"{key} {name.lower()}: {told.get(key, '-')}" for key, name in LAYERS.items()), _LINE)
 
 
 def entailment(verdict: ProvenanceVerdict) -> str:

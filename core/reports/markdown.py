@@ -5,7 +5,7 @@ import re
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.explained import cause, details
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import STATUSES
+from pincite.core.reports.phrases import LAYERS, STATUSES
 from pincite.core.reports.readings import Piece, readings, spaced
 
 _COLUMNS = (
@@ -23,28 +23,43 @@ _MARKS = re.compile(r"[\\`|*\[\]]|~(?=~)|(?<=~)~")
 _ENTITY = re.compile(r"&(?=#?\w{1,40};)")
 
 
-def render(report: ProvenanceReport, plain: bool = False) -> str:
-    """The report as Markdown (CONTRACT 6); ``plain`` leaves out everything below the table."""
-    summary = ", ".join(f"{count} {_escaped(status)}" for status, count in report.summary.items())
+def render(report: ProvenanceReport, plain: bool = False, layers: bool = False) -> str:
+    """The report as Markdown (CONTRACT 6).
+
+    ``plain`` leaves out everything below the table; ``layers`` adds a table of what each layer says.
+    """
+    summary = ", ".join(f"{count} {escaped(status)}" for status, count in report.summary.items())
     lines = [
         "# Provenance report",
         "",
-        f"- Started: {_escaped(report.started_at)}",
-        f"- Finished: {_escaped(report.finished_at)}",
+        f"- Started: {escaped(report.started_at)}",
+        f"- Finished: {escaped(report.finished_at)}",
         f"- Summary: {summary or 'no citations'}",
         "",
-        _row(_COLUMNS),
-        _row(["---"] * len(_COLUMNS)),
-        *(_row(_cells(verdict)) for verdict in report.verdicts),
+        row(_COLUMNS),
+        row(["---"] * len(_COLUMNS)),
+        *(row(_cells(verdict)) for verdict in report.verdicts),
     ]
     if not plain:
         if report.complete is False:
             lines += ["", "Not complete: the time ran out before every citation was checked."]
         for note in report.notes or ():
-            lines += ["", f"Note: {_escaped(note)}"]
+            lines += ["", f"Note: {escaped(note)}"]
+        if layers:
+            lines += _layers(report)
         for number, verdict in enumerate(report.verdicts, start=1):
             lines += _section(number, verdict)
     return "\n".join(lines) + "\n"
+
+
+def _layers(report: ProvenanceReport) -> list[str]:
+    """Every verdict's layers; none stands for another (DESIGN 1)."""
+    rows = [
+        row([escaped(verdict.url) or "-", *(escaped((verdict.layers or {}).get(key, "")) or "-" for key in LAYERS)])
+        for verdict in report.verdicts
+    ]
+    heads = ["URL", *(f"{name} ({key})" for key, name in LAYERS.items())]
+    return ["", "## Layers", "", row(heads), row(["---"] * len(heads)), *rows]
 
 
 def _cells(verdict: ProvenanceVerdict) -> list[str]:
@@ -57,10 +72,11 @@ def _cells(verdict: ProvenanceVerdict) -> list[str]:
         verdict.accessed_at_original,
         verdict.accessed_at_recheck,
     )
-    return ["-" if value is None else _escaped(str(value)) or "-" for value in values]
+    return ["-" if value is None else escaped(str(value)) or "-" for value in values]
 
 
-def _row(cells: list[str] | tuple[str, ...]) -> str:
+def row(cells: list[str] | tuple[str, ...]) -> str:
+    """A row of a table, of cells that were escaped."""
     return f"| {' | '.join(cells)} |"
 
 
@@ -68,27 +84,29 @@ def _section(number: int, verdict: ProvenanceVerdict) -> list[str]:
     """What there is to say of a verdict beyond its row; nothing of a passage that stands without a flag."""
     if verdict.status == Status.SKIPPED or (verdict.status == Status.MATCH and not verdict.flags):
         return []
-    said = [f"- {label}: {_escaped(text)}" for label, text in details(verdict)]
     reason = cause(verdict)
+    # Paragraphs, because the three bullets are the report's own (CONTRACT 6).
+    said = [f"Why: {escaped(reason)}"] if reason else []
+    said += [f"{label}: {escaped(text)}" for label, text in details(verdict)]
     both = readings(verdict) if verdict.status == Status.CHANGED else None
     if both and both.then:
-        said += ["", f"> Then: {_marked(both.then, '~~')}"]
+        said.append(f"> Then: {_marked(both.then, '~~')}")
     if both and both.now:
-        said += ["", f"> Now: {_marked(both.now, '**')}"]
-    if not said and not reason:
+        said.append(f"> Now: {_marked(both.now, '**')}")
+    if not said:
         return []
-    title = f"## {number}. {STATUSES.get(verdict.status, verdict.status)}: {_escaped(verdict.url) or '(no URL)'}"
-    return ["", title, "", *([f"- Why: {_escaped(reason)}"] if reason else []), *said]
+    title = f"## {number}. {STATUSES.get(verdict.status, verdict.status)}: {escaped(verdict.url) or '(no URL)'}"
+    return [line for part in (title, *said) for line in ("", part)]
 
 
 def _marked(pieces: tuple[Piece, ...], mark: str) -> str:
     return "".join(
-        f"{separator}{mark}{_escaped(piece.text)}{mark}" if piece.changed else f"{separator}{_escaped(piece.text)}"
+        f"{separator}{mark}{escaped(piece.text)}{mark}" if piece.changed else f"{separator}{escaped(piece.text)}"
         for separator, piece in spaced(pieces)
     )
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
     """``text`` on one line, meaning nothing in Markdown and nothing in HTML."""
     line = _MARKS.sub(r"\\\g<0>", _ENTITY.sub("&amp;", one_line(text)))
     return line.replace("<", "&lt;").replace(">", "&gt;")

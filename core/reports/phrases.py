@@ -12,6 +12,9 @@ STATUSES: Mapping[str, str] = {
     Status.SKIPPED: "skipped",
 }
 
+#: The four layers, in their order (DESIGN 1).
+LAYERS: Mapping[str, str] = {"L0": "Resolve", "L1": "Catalogue", "L2": "Fidelity", "L3": "Entailment"}
+
 #: How a passage stands.
 MATCHES: Mapping[str, str] = {
     "exact": "word for word",

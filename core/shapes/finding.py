@@ -2,9 +2,14 @@
 
 from collections.abc import Mapping
 
-from pincite.core.shapes.citation import Around, looks_like_citation, malformed, parse_citation
+from pincite.core.models import Reason
+from pincite.core.shapes.citation import Around, looks_like_citation
+from pincite.core.shapes.cited import Cited, Path, Refused, parsed, words_of
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, string
 from pincite.core.shapes.passage import Parsed
+
+#: How much of a string that stands where a finding belongs is repeated in its verdict.
+_SHOWN = 2_000
 
 
 def looks_like_finding(value: object) -> bool:
@@ -14,27 +19,29 @@ def looks_like_finding(value: object) -> bool:
 
 def parse_finding(value: object, place: int) -> Parsed:
     """What the finding at ``place`` cites; a citation standing in a finding's place is read as one."""
+    return parsed(read_finding(value, ()), place)
+
+
+def read_finding(value: object, at: Path) -> Cited:
+    """The citation of the finding (or bare citation) that stands at ``at``."""
     finding = decoded_once(value)
     if looks_like_finding(finding):
-        return parse_citation(field(finding, "citation"), place, _around(finding, value))
+        return Cited(field(finding, "citation"), _around(finding, value), (*at, "citation", "metadata"))
     around = Around(source=value)
     if looks_like_citation(finding):
-        return parse_citation(finding, place, around)
-    return malformed(value, place, around, f"the finding is {kind_of(value)}, not an object with a citation")
+        return Cited(finding, around, (*at, "metadata"))
+    # A string there is most often a bare URL, so its verdict shows it.
+    url = value[:_SHOWN] if isinstance(value, str) else ""
+    note = f"the finding is {kind_of(value)}, not an object with a citation"
+    return Cited(None, around, None, Refused(note, url, Reason.MALFORMED_CITATION))
 
 
 def _around(finding: object, source: object) -> Around:
-    excerpt = field(finding, "excerpt")
-    notes: tuple[str, ...] = ()
-    if excerpt is ABSENT or excerpt is None:
-        excerpt = ""
-    if not isinstance(excerpt, str):
-        excerpt, notes = "", (f"the excerpt is {kind_of(excerpt)}, not a string; only the hash was compared",)
+    excerpt, notes = words_of(field(finding, "excerpt"))
     metadata = decoded_once(field(finding, "metadata"))
     return Around(
         source=source,
-        # White space is no excerpt: the hash alone then says what was stamped.
-        excerpt=excerpt if excerpt.strip() else "",
+        excerpt=excerpt,
         summary=string(finding, "summary"),
         metadata=metadata if isinstance(metadata, Mapping) else None,
         notes=notes,

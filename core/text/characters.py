@@ -31,8 +31,6 @@ APOSTROPHES: Final = "'\u2019\u02bc\uff07"
 SINGLE_QUOTES: Final = "\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4`\u2039\u203a"
 DOUBLE_QUOTES: Final = "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"
 
-SUPERSCRIPTS: Final = "\u00b2\u00b3\u00b9\u2070\u2071\u2074-\u207f"
-
 #: Punctuation and symbols beside which a space is typography (ranges for a regular expression class).
 PUNCTUATION: Final = (
     "!-/:-@\\[-^`{-~\u00a1-\u00a9\u00ab\u00ac\u00ae-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7"

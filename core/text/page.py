@@ -8,9 +8,10 @@ from typing import Literal
 from pincite.core.text.alignment import Alignment
 from pincite.core.text.canonical import clean
 from pincite.core.text.similarity import WordIndex
-from pincite.core.text.skeleton import Skeleton, fold
+from pincite.core.text.skeleton import Reading, Skeleton, fold
 from pincite.core.text.span import Span
-from pincite.core.text.tokens import is_edge
+from pincite.core.text.tokens import hyphenated_space, in_grouping, is_edge
+from pincite.core.text.unmarked import Unmarked, unmarked_streams
 from pincite.core.text.windows import Edges
 
 __all__ = ["PageText", "Span", "Stream", "StreamName"]
@@ -37,7 +38,7 @@ class Stream:
     block_edges: tuple[int, ...] = ()
     #: Footnote marks, verse numbers and cross-reference marks, shown as such by markup.
     markers: tuple[Span, ...] = ()
-    #: Superscript characters that the walker wrote for ``<sup>`` after a digit.
+    #: Raised numbers: superscript characters that the walker wrote for ``<sup>`` after a digit, digits after a letter.
     superscripts: tuple[Span, ...] = ()
     #: Navigation, footers, page titles, form echoes: a few words found only here prove nothing.
     chrome: tuple[Span, ...] = ()
@@ -68,6 +69,11 @@ class Stream:
         """The words of ``canonical``, for finding what is most like a passage."""
         return WordIndex(self.canonical)
 
+    @cached_property
+    def unmarked(self) -> tuple[Unmarked, ...]:
+        """The stream without its footnote marks and verse numbers: all of them, then one kind alone."""
+        return tuple(unmarked_streams(self))
+
     def to_canonical(self, offset: int) -> int:
         """The place in ``canonical`` of ``offset`` in ``text`` (white space maps to the end of the word before it)."""
         return self._alignment.to_canonical(offset)
@@ -93,13 +99,40 @@ class Stream:
 
     def has_edges(self, span: Span) -> bool:
         """Whether a range of ``canonical`` begins and ends where words and numbers do."""
-        if span.end <= span.start:
-            return False
-        if is_edge(self.canonical, span.start) and is_edge(self.canonical, span.end):
+        return span.end > span.start and self._is_edge(span.start) and self._is_edge(span.end)
+
+    def _is_edge(self, at: int) -> bool:
+        """Whether a word or number may end or begin at ``at`` of ``canonical``, by the white space of the source."""
+        canonical = self.canonical
+        hyphenated = hyphenated_space(canonical, at)
+        if hyphenated >= 0 and self._is_line_end(hyphenated):
+            return False  # "un-" at the end of a line, "lawful" at the start of the next.
+        if is_edge(canonical, at):
             return True
-        # White space that joins in the canonical form ("1 000") may be the edge of a block in the source.
-        inside = self.text_span(span.start, span.end)
-        return is_edge(self.text, inside.start) and is_edge(self.text, inside.end)
+        space = next((space for space in (at - 1, at) if canonical[space : space + 1] == " "), -1)
+        # What a space joins in the canonical form, the source may part: an amount and its unit in two cells of a
+        # table; thousands ("1 000") in two lines as well, for nobody breaks a number.
+        if space < 0 or not (self._parts_blocks(space) or in_grouping(canonical, space)):
+            return False
+        return is_edge(self.text, self.to_text(at))
+
+    def _parts_blocks(self, space: int) -> bool:
+        """Whether the space at ``space`` of ``canonical`` is a block edge in the source, or an empty line."""
+        start, end = self.to_text(space), self.to_text(space + 1)
+        return bool(self.block_edges_between(start, end)) or self.text.count("\n", start, end) > 1
+
+    def _is_line_end(self, space: int) -> bool:
+        """Whether the space at ``space`` of ``canonical`` is the end of a line within a block in the source."""
+        start, end = self.to_text(space), self.to_text(space + 1)
+        return "\n" in self.text[start:end] and not self._parts_blocks(space)
+
+    def place(self, reading: Reading, start: int, end: int) -> Span | None:
+        """A range of one reading of ``skeleton`` as a range of ``canonical``; None where it stands not at edges."""
+        back = reading.to_canonical(start, end)
+        if back is None:
+            return None
+        span = Span(*back)
+        return span if self.has_edges(span) else None
 
     def grown_to_edges(self, span: Span) -> Span:
         """A range of ``canonical`` with the rest of the words and numbers that its ends cut."""
@@ -126,7 +159,7 @@ class Stream:
     def within(self, places: tuple[Span, ...], span: Span) -> bool:
         """Whether a range of ``canonical`` lies wholly inside one of ``places`` (ranges of ``text``)."""
         inside = self.text_span(span.start, span.end)
-        return any(place.contains(inside) for place in places)
+        return any(place.contains(inside) for place in inside.among(places))
 
 
 @dataclass(frozen=True)
@@ -142,6 +175,9 @@ class PageText:
     title: str = ""
     headings: tuple[str, ...] = ()
     language: str = ""
+    #: Date of publication and revision, as the page itself states them; empty when it does not.
+    published: str = ""
+    revision: str = ""
     #: Absolute, as far as the page and its address allow; empty when the page does not say.
     canonical_url: str = ""
     next_url: str = ""
@@ -154,6 +190,8 @@ class PageText:
     password_fields: int = 0
     #: ``isAccessibleForFree: false`` in JSON-LD, or a content tier of "locked" or "metered".
     declared_paywall: bool = False
+    #: The embedded stream is the source as it was written, and a reader is shown that too (JSON).
+    shows_source: bool = False
     #: Only the first part of the body was read: it was over the extractor's own limit, and absence proves nothing.
     cut: bool = False
     #: What the reader should know of how the body was read, for instance ``charset_repaired``.

@@ -1,7 +1,7 @@
 """A chain of substitutions over a text that can be walked back to where each character came from."""
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -34,15 +34,28 @@ class Step:
             resumes.append(match.end())
         return starts, ends, resumes
 
-    def back(self, offset: int) -> int:
-        """The place in ``before`` of the character at ``offset`` of ``after``; within a replacement, its match's."""
+    def start(self, offset: int) -> int | None:
+        """The place in ``before`` of the character at ``offset`` of ``after``; None within a replacement."""
         starts, ends, resumes = self._edits
         edit = bisect_right(starts, offset) - 1
         if edit < 0:
             return offset
-        if offset < ends[edit]:
-            return resumes[edit - 1] + starts[edit] - ends[edit - 1] if edit else starts[0]
-        return resumes[edit] + offset - ends[edit]
+        if offset >= ends[edit]:
+            return resumes[edit] + offset - ends[edit]
+        if offset > starts[edit]:
+            return None
+        return resumes[edit - 1] + starts[edit] - ends[edit - 1] if edit else starts[0]
+
+    def end(self, offset: int) -> int | None:
+        """The place in ``before`` where the character ends that ends at ``offset``; None within a replacement."""
+        starts, ends, resumes = self._edits
+        edit = bisect_left(ends, offset)
+        # What was deleted right after the character is none of it; what was put in its place is.
+        while edit < len(ends) and ends[edit] == offset and starts[edit] < offset:
+            edit += 1
+        if edit < len(ends) and starts[edit] < offset:
+            return None
+        return resumes[edit - 1] + offset - ends[edit - 1] if edit else offset
 
 
 @dataclass(frozen=True)
@@ -51,8 +64,11 @@ class Rewriting:
 
     steps: tuple[Step, ...]
 
-    def back(self, offset: int) -> int:
-        """The place in the first text of the character at ``offset`` of the last."""
+    def back(self, start: int, end: int) -> tuple[int, int] | None:
+        """The range of the first text that became ``start..end`` of the last; None where that cuts a replacement."""
         for step in reversed(self.steps):
-            offset = step.back(offset)
-        return offset
+            first, last = step.start(start), step.end(end)
+            if first is None or last is None:
+                return None
+            start, end = first, last
+        return start, end

@@ -6,6 +6,7 @@ measured by the normalised Levenshtein similarity. No score makes a match: it on
 """
 
 import re
+from array import array
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import cached_property
@@ -70,8 +71,16 @@ class WordIndex:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.spans = [found.span() for found in _WORD.finditer(text)]
-        self.words = [text[start:end].lower() for start, end in self.spans]
+        # Not a list of pairs: a page of a few megabytes can hold a million words, and each pair would cost a hundred
+        # bytes. For the same reason equal words are one object.
+        self._starts, self._ends = array("I"), array("I")
+        once: dict[str, str] = {}
+        self.words: list[str] = []
+        for found in _WORD.finditer(text):
+            self._starts.append(found.start())
+            self._ends.append(found.end())
+            word = found[0].lower()
+            self.words.append(once.setdefault(word, word))
 
     @cached_property
     def _places(self) -> dict[str, list[int]]:
@@ -82,7 +91,11 @@ class WordIndex:
 
     def span_of(self, first: int, last: int) -> Span:
         """The code points from word ``first`` up to, not including, word ``last``."""
-        return Span(self.spans[first][0], self.spans[last - 1][1])
+        return Span(self._starts[first], self._ends[last - 1])
+
+    def start(self, word: int) -> int:
+        """Where word number ``word`` begins."""
+        return self._starts[word]
 
     def nearest(self, passage: str) -> Nearest | None:
         """The place most like ``passage``, or None when they share no word."""

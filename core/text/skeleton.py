@@ -19,6 +19,7 @@ from pincite.core.text.characters import (
     SINGLE_QUOTES,
     beyond_ascii,
     is_ignorable,
+    is_mark,
 )
 from pincite.core.text.rewrite import Rewriting, Step
 
@@ -79,6 +80,12 @@ _LINE_END = re.compile(f"{_HYPHEN}[ ]?")
 _GROUPS = re.compile(_GROUP)
 
 
+def one_shape(char: str) -> str:
+    """What one character becomes in a skeleton, spaces and ignorable characters aside."""
+    shape = _SPELLED.get(char) or _ONE_SHAPE.get(char, char)
+    return "-" if shape == _EM else "'" if shape == "`" else shape
+
+
 def _nothing(_: re.Match[str]) -> str:
     return ""
 
@@ -89,6 +96,16 @@ def _hyphen(_: re.Match[str]) -> str:
 
 def _em(_: re.Match[str]) -> str:
     return _EM
+
+
+def _composed(found: re.Match[str]) -> str:
+    return normalize("NFC", found[0])
+
+
+def _composable(beyond: frozenset[str]) -> re.Pattern[str]:
+    """What may compose: a character with the marks, or vowels and finals of Hangul, that follow it in this text."""
+    followers = "".join(char for char in beyond if is_mark(char) or "\u1160" <= char <= "\u11ff")
+    return re.compile(f"(?s:.)[{re.escape(followers)}]+" if followers else "(?!)")
 
 
 def _spelled(found: re.Match[str]) -> str:
@@ -110,6 +127,14 @@ class Reading:
         return self.text.replace(" ", "")
 
     @cached_property
+    def lower(self) -> str:
+        """The reading in lower case, letter for letter: those few whose lower case is longer stay as they are."""
+        lowered = self.text.lower()
+        if len(lowered) == len(self.text):
+            return lowered
+        return "".join(low if len(low := char.lower()) == 1 else char for char in self.text)
+
+    @cached_property
     def _spaces(self) -> list[int]:
         """For each space, in order, its place in ``tight``."""
         return [space.start() - index for index, space in enumerate(re.finditer(" ", self.text))]
@@ -118,9 +143,10 @@ class Reading:
         """A range of ``tight`` as a range of ``text``."""
         return start + bisect_right(self._spaces, start), end + bisect_left(self._spaces, end)
 
-    def to_canonical(self, start: int, end: int) -> tuple[int, int]:
-        """A range of ``text`` as a range of the canonical form."""
-        return self._rewriting.back(start), self._rewriting.back(end - 1) + 1
+    def to_canonical(self, start: int, end: int) -> tuple[int, int] | None:
+        """A range of ``text`` as a range of the canonical form; None where it cuts one of its characters ("f" of a
+        ligature)."""
+        return self._rewriting.back(start, end)
 
 
 @dataclass(frozen=True)
@@ -155,7 +181,7 @@ def fold(text: str) -> Skeleton:
             shaped = _taken(steps, shaped, _IGNORED, _nothing)
             shaped = _taken(steps, shaped, _LIGATURE, _spelled)
         if not is_normalized("NFC", shaped):
-            shaped = normalize("NFC", shaped)
+            shaped = _taken(steps, shaped, _composable(beyond), _composed)
         for char in beyond & _ONE_SHAPE.keys():
             shaped = shaped.replace(char, _ONE_SHAPE[char])
     shaped = shaped.replace("`", "'")

@@ -47,7 +47,7 @@ def trace(hashes: tuple[int, ...], index: WordIndex, key: str, *, length: int) -
         return None
     best: tuple[int, int, int] = (0, 0, 0)
     reach = int(length * 1.6) + 40
-    starts = [index.spans[place][0] for place, _ in hits]
+    starts = [index.start(place) for place, _ in hits]
     for first in range(len(hits)):
         last = bisect_left(starts, starts[first] + reach, first)
         distinct = len({value for _, value in hits[first:last]})

@@ -1,5 +1,7 @@
 """A half-open range of code points."""
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -16,3 +18,9 @@ class Span(NamedTuple):
     def contains(self, other: "Span") -> bool:
         """Whether ``other`` lies wholly inside."""
         return self.start <= other.start and other.end <= self.end
+
+    def among(self, places: "Sequence[Span]") -> "Sequence[Span]":
+        """Those of ``places`` (ascending, none overlapping another) that overlap or touch this one."""
+        # The last that begins before this one may reach into it.
+        first = max(0, bisect_left(places, (self.start,)) - 1)
+        return places[first : bisect_left(places, (self.end + 1,), first)]

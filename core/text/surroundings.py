@@ -1,11 +1,12 @@
 """What stands around a quotation and may reverse it: denials before, exceptions after, block edges, corrections."""
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from pincite.core.text.lexicon import Lexicon, Term, lexicon_for, words
-from pincite.core.text.lexicon.words import APOSTROPHES
+from pincite.core.text.lexicon.words import APOSTROPHES, HYPHENS
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
@@ -26,6 +27,9 @@ _NEGATION_WORDS: Final = 1
 _RETRACTION_WORDS: Final = 12
 #: A "but" counts where at most this many words stand before it.
 _TURN_WORDS: Final = 1
+#: Senses of the lexicon that leave next to nothing of what they stand with.
+_NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely"})
+_HYPHENS: Final = frozenset(HYPHENS)
 _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
 
@@ -53,15 +57,41 @@ def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = 
     return tuple(found)
 
 
-def negation_or_exception(text: str, language: str = "") -> str | None:
-    """The first word or phrase of ``text`` that negates or excepts, as it is written there, or None.
+def bounded_alike(one: str, other: str, language: str = "") -> bool:
+    """Whether the same negations and exceptions stand in both texts, as words of their own."""
+    lexicon = lexicon_for(language, f"{one} {other}")
+    these, those = (Counter(term.sense for term in lexicon.bounds.find(words(text))) for text in (one, other))
+    return these == those
 
-    "only" counts as an exception; "not only" is none. ``language`` is a BCP 47 tag or empty.
+
+def bounds(text: str, language: str = "") -> bool:
+    """Whether a word or phrase of ``text`` negates, excepts, counts or hedges."""
+    found = lexicon_for(language, text).phrases.find(words(text))
+    return any(term.kind in {"negation", "exception", "quantifier", "modal"} for term in found)
+
+
+def negation_or_exception(text: str, language: str = "") -> str | None:
+    """A word or phrase of ``text`` that negates or excepts, as it is written there, or None.
+
+    "only" and a denial ("the myth that") count as well, and so do words that are next to a negation ("few", "rarely").
+    "not only" is none, nor is a part of a compound ("only-begotten", "not-for-profit"). ``language`` is a BCP 47 tag
+    or empty.
     """
-    for term in lexicon_for(language, text).bounds.find(words(text)):
-        if term.kind != "neutral":
+    lexicon = lexicon_for(language, text)
+    found = words(text)
+    terms = [term for term in lexicon.bounds.find(found) if term.kind != "neutral"]
+    terms += [term for term in lexicon.phrases.find(found) if term.sense in _NEAR_NEGATIONS]
+    terms += [term for term in lexicon.context.find(found) if term.kind == "denial"]
+    for term in terms:
+        if not _in_compound(text, term):
             return text[_token_start(text, term.start) : term.end]
     return None
+
+
+def _in_compound(text: str, term: Term) -> bool:
+    """Whether a hyphen joins the phrase to a further word on either side."""
+    before, after = text[max(0, term.start - 2) : term.start], text[term.end : term.end + 2]
+    return (before[:1].isalnum() and before[1:] in _HYPHENS) or (after[:1] in _HYPHENS and after[1:].isalnum())
 
 
 def _token_start(text: str, at: int) -> int:

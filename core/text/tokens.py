@@ -18,9 +18,11 @@ from pincite.core.text.span import Span
 
 _JOINERS: Final = frozenset(APOSTROPHES + HYPHENS)
 _DASHES: Final = frozenset(DASHES)
+#: What is written at the end of a line within a word.
+_LINE_HYPHENS: Final = frozenset(HYPHENS + "\u00ad")
 _SIGNS: Final = frozenset(DASHES + "+\u00b1")
 #: Bounds written directly before a number; with a space only those that no breadcrumb uses.
-_BOUNDS: Final = frozenset("<>\u2264\u2265\u2248~\u00b1")
+_BOUNDS: Final = frozenset("<>\u2264\u2265\u2248~\u00b1\u221a")
 _SPACED_BOUNDS: Final = frozenset("\u2264\u2265\u00b1")
 _IN_NUMBERS: Final = frozenset(".,:/'\u2019\u00b7\u066b\u066c\u2044")
 _CURRENCY: Final = frozenset("$\u20ac\u00a3\u00a5\u20b9\u20a9\u20bd\u00a2")
@@ -31,6 +33,8 @@ _GROUP_SPACES: Final = frozenset(" \u00a0\u2007\u2008\u2009\u202f")
 _CLITICS: Final = frozenset(
     "l d j m t s c qu jusqu lorsqu puisqu quoiqu dell nell sull all dall coll quell un gl".split()
 )
+#: Characters that nobody sees, beyond which no neighbour is looked for: honest typesetting has one or two in a row.
+_MOST_UNSEEN: Final = 64
 #: What belongs to a number though a space stands between (the unit bounds the number: "5" is not "5 million").
 _UNIT = re.compile(
     "(?:[%\u2030\u00b0\u20ac\u00a3$\u00a5]"
@@ -45,11 +49,14 @@ def is_edge(text: str, at: int) -> bool:
     """Whether a word or number may end or begin between ``text[at - 1]`` and ``text[at]``.
 
     ``text`` keeps its own white space: a line feed parts what a space may join ("1 000"). Ignorable characters are
-    transparent. Both ends of the text are edges. Linear in the number of neighbours looked at, at most about twenty.
+    transparent; where too many of them hide what they stand beside, there is no edge. Both ends of the text are edges.
+    Looks at no more than a few hundred characters, whatever the text is.
     """
     left, right = _before(text, at), _after(text, at)
     if left < 0 or right >= len(text):
         return True
+    if is_ignorable(text[left]) or is_ignorable(text[right]):
+        return False
     if is_mark(text[right]) and not text[left].isspace():
         return False
     return not (_joins_word(text, left, right) or _joins_number(text, left, right))
@@ -61,17 +68,17 @@ def stands_at_edges(text: str, span: Span) -> bool:
 
 
 def _before(text: str, at: int) -> int:
-    """Index of the last character before ``at`` that a reader sees, or -1."""
-    index = at - 1
-    while index >= 0 and is_ignorable(text[index]):
+    """Index of the last character before ``at`` that a reader sees, or -1; of an unseen one where too many stand."""
+    index, last = at - 1, at - 1 - _MOST_UNSEEN
+    while index >= 0 and index > last and is_ignorable(text[index]):
         index -= 1
     return index
 
 
 def _after(text: str, at: int) -> int:
-    """Index of the first character from ``at`` on that a reader sees, or the length."""
-    index = at
-    while index < len(text) and is_ignorable(text[index]):
+    """Index of the first character from ``at`` on that a reader sees, or the length; likewise."""
+    index, last = at, at + _MOST_UNSEEN
+    while index < len(text) and index < last and is_ignorable(text[index]):
         index += 1
     return index
 
@@ -136,6 +143,22 @@ def _joins_number(text: str, left: int, right: int) -> bool:
         return _digit_at(text, _after(text, right + 1))
     # A unit's exponent: "m\u207b\u00b2".
     return a in "\u207a\u207b" and is_word(b)
+
+
+def hyphenated_space(text: str, at: int) -> int:
+    """Index of a space beside ``at`` that parts a word from its hyphen ("un- lawful"), or -1.
+
+    Where that space is a line end, the word goes on after it, and neither side of the hyphen is an edge.
+    """
+    for space in (at - 1, at, at + 1):
+        if 2 <= space < len(text) - 1 and text[space] == " " and text[space - 1] in _LINE_HYPHENS:
+            return space if text[space - 2].isalnum() and text[space + 1].isalnum() else -1
+    return -1
+
+
+def in_grouping(text: str, space: int) -> bool:
+    """Whether the space at ``space`` stands where grouped thousands have one ("1 000")."""
+    return _groups(text, space - 1, space)
 
 
 def _groups(text: str, last_digit: int, space: int) -> bool:

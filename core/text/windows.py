@@ -1,11 +1,13 @@
 """Finding a passage in a text when only its length and hash are known."""
 
 import re
+from bisect import bisect_left
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
 from pincite.core.text.characters import beyond_ascii, is_ignorable, is_unspaced, is_word
+from pincite.core.text.ends import may_begin, may_end
 from pincite.core.text.span import Span
 
 _SPACE, _WORD, _OTHER = b"\x00", b"\x01", b"\x02"
@@ -38,6 +40,7 @@ class Edges:
 
     def __init__(self, text: str) -> None:
         classes = _classes(text)
+        self._text = text
         self._length = len(text)
         solid = int.from_bytes(classes.translate(_SOLID), "little")
         word = int.from_bytes(classes.translate(_IN_WORD), "little")
@@ -45,11 +48,22 @@ class Edges:
         self._starts = solid ^ (word & (word << 8))
         self._lasts = solid ^ (word & (word >> 8))
 
-    def windows(self, length: int) -> list[int]:
-        """The starts of all windows of ``length`` code points that begin and end at an edge, ascending."""
+    def __len__(self) -> int:
+        """The length of the text."""
+        return self._length
+
+    def windows(self, length: int, ends: int | None = None) -> list[int]:
+        """The starts of all windows of ``length`` code points that begin and end at an edge, ascending.
+
+        With ``ends`` (``text.ends``) only those whose first and last characters may be the passage's.
+        """
         if not 0 < length <= self._length:
             return []
-        return _places(self._starts & (self._lasts >> (8 * (length - 1))), self._length)
+        starts, lasts = self._starts, self._lasts
+        if ends is not None:
+            starts &= int.from_bytes(may_begin(self._text, ends), "little")
+            lasts &= int.from_bytes(may_end(self._text, ends), "little")
+        return _places(starts & (lasts >> (8 * (length - 1))), self._length)
 
     def starts(self) -> list[int]:
         """Every place where a window may begin."""
@@ -78,10 +92,27 @@ def _places(mask: int, length: int) -> list[int]:
     return [found.start() for found in re.finditer(b"\x01", places)]
 
 
-def find_hash(text: str, edges: Edges, *, length: int, digest: str) -> list[Span]:
-    """Every window of ``length`` code points between edges whose SHA-256 (UTF-8, lower-case hex) is ``digest``."""
+#: Code points hashed for one search: half a second. Windows of a passage's length overlap, so that long ones on a page
+#: where each letter may begin one would cost the product of both lengths.
+MOST_HASHED: Final = 400_000_000
+#: Hashes taken for one search of unknown length.
+_MOST_HASHES: Final = 3_000_000
+
+
+def find_hash(
+    text: str, edges: Edges, *, length: int, digest: str, ends: int | None = None, near: int = 0
+) -> list[Span]:
+    """Every window of ``length`` code points between edges whose SHA-256 (UTF-8, lower-case hex) is ``digest``.
+
+    ``ends`` is the byte of ``text.ends``, where it is known. Where ``is_beyond_reach``, only the windows nearest to
+    ``near`` are looked at.
+    """
     wanted = bytes.fromhex(digest)
-    starts = edges.windows(length)
+    starts = edges.windows(length, ends)
+    most = MOST_HASHED // max(length, 1)
+    if len(starts) > most:
+        at = min(max(0, bisect_left(starts, near) - most // 2), len(starts) - most)
+        starts = starts[at : at + most]
     if text.isascii():
         octets = text.encode()
         found = [start for start in starts if sha256(octets[start : start + length]).digest() == wanted]
@@ -94,21 +125,30 @@ def find_hash(text: str, edges: Edges, *, length: int, digest: str) -> list[Span
     return [Span(start, start + length) for start in found]
 
 
+def is_beyond_reach(edges: Edges, length: int, ends: int | None = None) -> bool:
+    """Whether there are too many windows of ``length`` to hash them all."""
+    return len(edges) * length > MOST_HASHED and len(edges.windows(length, ends)) * length > MOST_HASHED
+
+
 def find_hash_of_any_length(text: str, edges: Edges, *, digest: str, words: int = 60) -> Span | None:
     """The first window between edges, of at most ``words`` words, whose SHA-256 is ``digest``.
 
     The last resort for stamps that know no length: about ``words`` hashes for each word of the text, so that a page of
-    100 KB takes a second. Call it in a thread.
+    100 KB takes a second. It gives up after three million hashes. Call it in a thread.
     """
     wanted = bytes.fromhex(digest)
     ends = edges.ends()
     first = 0
+    left = _MOST_HASHES
     for start in edges.starts():
         while ends[first] <= start:
             first += 1
         # Punctuation ends windows too: at most three ends a word are tried.
         running, at, spaces = sha256(), start, 0
+        if left <= 0:
+            break
         for end in ends[first : first + 3 * words]:
+            left -= 1
             piece = text[at:end]
             spaces += piece.count(" ")
             if spaces >= words:

@@ -4,9 +4,20 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain, zip_longest
+from typing import Protocol, TypeVar
 
 from pincite.core.shapes import CitedPassage
 from pincite.core.verify.addresses import without_fragment
+
+
+class AtUrl(Protocol):
+    """Whatever is to be read from one URL."""
+
+    @property
+    def url(self) -> str: ...
+
+
+T = TypeVar("T", bound=AtUrl)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +37,9 @@ def by_url(passages: Iterable[CitedPassage]) -> list[Group]:
     return [Group(passages[0].url, tuple(passages)) for passages in found.values()]
 
 
-def across_hosts(groups: Sequence[Group]) -> list[Group]:
+def across_hosts(groups: Sequence[T]) -> list[T]:
     """The groups dealt out host by host, so that one slow host does not hold every place in the queue."""
-    hosts: defaultdict[str, list[Group]] = defaultdict(list)
+    hosts: defaultdict[str, list[T]] = defaultdict(list)
     for group in groups:
         hosts[host_of(group.url)].append(group)
     return [group for group in chain.from_iterable(zip_longest(*hosts.values())) if group is not None]

@@ -5,14 +5,19 @@ from functools import partial
 
 from pincite.core.anchor import Location, Quotation, find, nearest
 from pincite.core.anchor.find import WEAK_WORDS
+from pincite.core.anchor.place import enclosed
 from pincite.core.models import Reason
 from pincite.core.ports import Unreachable
+from pincite.core.telemetry import without_secrets
 from pincite.core.text.page import PageText
 from pincite.core.text.tokens import word_count
 from pincite.core.verify.document import Document
-from pincite.core.verify.reader import HEAVY, Reader
+from pincite.core.verify.reader import HEAVY, Reader, is_large
 from pincite.core.verify.whole import stands_as_a_whole
 
+#: A longer excerpt is compared in a thread, and so is a hash when more code points than these may have to be hashed.
+_LONG_EXCERPT = 20_000
+_MUCH_HASHED = 100_000_000
 #: A passage this similar stands there, whatever else the page looks like.
 NEAR_WHOLE = 0.95
 
@@ -43,13 +48,15 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
 
     landing = await document.landing(reader)
     if isinstance(landing, Unreachable):
-        return Outcome(landing, document, (f"the page refreshes to {page.refresh_url}",))
+        return Outcome(landing, document, (f"the page refreshes to {without_secrets(page.refresh_url)}",))
     if landing is not None:
         return await judge(quotation, landing, reader)
     if document.cut is not None:
         detail = "the body was cut short, and the part that was read does not hold the passage"
         return Outcome(_refusal(document, document.cut, detail), document)
-    following = await document.following(reader)
+    # Where other words stand at the cited place of this page, the next page can but quote the passage.
+    moved_on = await reader.run(enclosed, page.visible, quotation.stamp, heavy=_is_heavy(quotation, page)) is None
+    following = await document.following(reader) if moved_on else None
     if following is not None and isinstance(following.page, PageText):
         on_next = await _find(quotation, following.page, reader, same_document=False)
         if on_next is not None and on_next.stands:
@@ -70,7 +77,7 @@ async def _instead(
     if not page.visible.canonical and not located:
         return Outcome(_refusal(document, Reason.EMPTY, "the page shows no text"), document)
     if not located and not same_document:
-        detail = f"another document answered: {document.answer.final_url}"
+        detail = f"another document answered: {without_secrets(document.answer.final_url)}"
         return Outcome(_refusal(document, Reason.REDIRECTED_ELSEWHERE, detail), document)
     return Outcome(near, document)
 
@@ -96,9 +103,12 @@ def _whole_if_so(quotation: Quotation, found: Location, document: Document) -> L
 
 
 def _is_heavy(quotation: Quotation, page: PageText) -> bool:
-    # Without words and without a length, every window of the page is a candidate.
-    blind = not quotation.excerpt and not quotation.stamp.text and quotation.stamp.length is None
-    return blind or len(page.visible.text) > HEAVY or len(quotation.excerpt) > HEAVY
+    stamp = quotation.stamp
+    if is_large(page) or len(quotation.excerpt) + len(stamp.text or "") > _LONG_EXCERPT:
+        return True
+    # Without the words every window of the page may be hashed; without a length there are sixty at each place.
+    unknown = quotation.stamped is None and not (quotation.excerpt and stamp.length is None)
+    return unknown and (stamp.length is None or stamp.length * len(page.visible.text) > _MUCH_HASHED)
 
 
 def _is_near_whole(near: Location) -> bool:

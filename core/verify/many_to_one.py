@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from pincite.core.models import ProvenanceVerdict, Reason, Status
+from pincite.core.telemetry import without_secrets
 from pincite.core.verify.addresses import without_fragment
 from pincite.core.verify.groups import host_of
 
@@ -45,7 +46,7 @@ def _unread(verdict: ProvenanceVerdict) -> ProvenanceVerdict:
             "link": None,
             "layers": {**layers, "L2": "not checked", "L3": "not checked"},
             "notes": [
-                f"several cited pages of this host now end at {verdict.final_url}",
+                f"several cited pages of this host now end at {without_secrets(verdict.final_url or '')}",
                 *(note for note in verdict.notes if note != "sha256 mismatch"),
             ],
         }

@@ -2,21 +2,23 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
-from anyio import CapacityLimiter, get_cancelled_exc_class, to_thread
+from anyio import get_cancelled_exc_class
 from anyio.lowlevel import checkpoint, checkpoint_if_cancelled
 
 from pincite.core.fetch.media import ContentType
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable
 from pincite.core.text.page import PageText
+from pincite.core.verify.bodies import Admission
+from pincite.core.verify.threads import Threads, shared_threads
 
 Extract = Callable[[Body], PageText | Reason]
 
 #: From this size on, reading a body or searching a page would hold up the event loop.
-HEAVY = 500_000
+HEAVY = 200_000
 #: How much of an error's own text a note repeats.
 _SHOWN = 1_000
 
@@ -36,13 +38,19 @@ def body_of(answer: Fetched) -> Body:
     return Body(content=answer.body, url=answer.final_url, media_type=said.media_type, charset=said.charset)
 
 
+def is_large(page: PageText) -> bool:
+    """Whether searching ``page`` would hold up the event loop, what no reader sees included."""
+    return sum(len(stream.text) for stream in page.streams()) > HEAVY
+
+
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A fetcher, an extractor, and the threads that heavy work may use."""
+    """A fetcher, an extractor, the threads that heavy work may use, and the room that its page needs."""
 
     fetcher: ConditionalFetcher
     extract: Extract
-    threads: CapacityLimiter
+    threads: Threads = field(default_factory=shared_threads)
+    admission: Admission | None = None
 
     async def fetch(self, url: str, conditions: Conditions | None = None) -> Answer:
         """What answers at ``url``; a fetcher that raises is a source that could not be read."""
@@ -59,6 +67,8 @@ class Reader:
 
     async def page(self, answer: Fetched) -> PageText | Unreachable:
         """The words of a body; an extractor that raises is a body that could not be read."""
+        if self.admission is not None:
+            await self.admission.take(len(answer.body))
         try:
             page = await self.run(self.extract, body_of(answer), heavy=len(answer.body) > HEAVY)
         except Exception as error:
@@ -71,7 +81,7 @@ class Reader:
     async def run(self, function: Callable[..., _T], *arguments: object, heavy: bool) -> _T:
         """``function(*arguments)``, in a thread where it is heavy; a deadline does not wait for it."""
         if heavy:
-            return await to_thread.run_sync(function, *arguments, abandon_on_cancel=True, limiter=self.threads)
+            return await self.threads.run(function, *arguments)
         await checkpoint()
         return function(*arguments)
 

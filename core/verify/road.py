@@ -3,7 +3,7 @@
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 import anyio
@@ -11,11 +11,13 @@ import anyio.to_thread
 
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
-from pincite.core.ports import ConditionalFetcher, NLIProvider, NotModified, Unreachable
+from pincite.core.ports import Catalogue, ConditionalFetcher, NLIProvider, NotModified, Unreachable
 from pincite.core.shapes import CitedPassage, NoRecord, ParsedOutput
 from pincite.core.stamp import utc_now
 from pincite.core.telemetry import Drift, Telemetry
 from pincite.core.verify import verdicts as written
+from pincite.core.verify.bodies import Admission
+from pincite.core.verify.cataloguing import Cataloguing
 from pincite.core.verify.conditions import read_for
 from pincite.core.verify.document import Document
 from pincite.core.verify.groups import Group, across_hosts, by_url
@@ -23,15 +25,13 @@ from pincite.core.verify.judging import Outcome
 from pincite.core.verify.judging import judge as judge_passage
 from pincite.core.verify.many_to_one import redirected_together
 from pincite.core.verify.premise import premise_for
-from pincite.core.verify.reader import HEAVY, Extract, Reader, described
+from pincite.core.verify.reader import Extract, Reader, described, is_large
 from pincite.core.verify.rejudging import Rejudging
 from pincite.core.verify.since import is_recent
 
 #: Called with how many findings have their verdict, and how many there are.
 Progress = Callable[[int, int], Awaitable[None] | None]
 
-#: Bodies and pages that are worked on in threads at one time: that work is bound by the processor.
-_THREADS = 2
 _JUDGINGS = 4
 _log = logging.getLogger(__name__)
 
@@ -48,26 +48,33 @@ async def verify(
     progress: Progress | None = None,
     now: Callable[[], datetime] = utc_now,
     telemetry: Telemetry | None = None,
+    catalogue: Catalogue | None = None,
     notes: tuple[str, ...] = (),
 ) -> ProvenanceReport:
     """Whether each cited passage still stands: one verdict a finding, in the findings' order.
 
     ``since`` leaves out what was read at or after it. ``concurrency`` pages are in work at one time. After
     ``deadline`` seconds what is left is ``unreachable`` with reason ``deadline``, and the report is not
-    complete. A source that fails is its citations' verdict; nothing but cancellation ends the whole early.
+    complete. A source that fails is its citations' verdict; nothing but cancellation ends the whole early. A
+    ``catalogue`` adds what it knows of each document as layer 1, and changes no status.
     """
     check = _Check(
         output=output,
-        reader=Reader(fetcher, extract, anyio.CapacityLimiter(_THREADS)),
+        reader=Reader(fetcher, extract),
         rejudging=Rejudging(judge, output.language, anyio.CapacityLimiter(_JUDGINGS)) if judge else None,
         progress=progress,
         now=now,
         verdicts=[None] * len(output.findings),
     )
+    cataloguing = Cataloguing(catalogue) if catalogue is not None else None
     started_at = now()
     with anyio.move_on_after(deadline) as scope:
+        if cataloguing is not None:
+            await cataloguing.look_up(output.findings)
         await check.run(since, concurrency)
     settled = redirected_together(check.with_the_rest(scope.cancelled_caught))
+    if cataloguing is not None:
+        settled, notes = cataloguing.told(settled), (*notes, *cataloguing.report_notes)
     if telemetry is not None and (drifts := _drifts(settled)):
         await anyio.to_thread.run_sync(telemetry.extend, drifts)
     return ProvenanceReport.of(
@@ -119,7 +126,11 @@ class _Check:
 
     async def _judge(self, group: Group) -> list[tuple[CitedPassage, str]]:
         """Place a verdict for every passage of one page; what changed comes back with its premise."""
-        document = await self._read(group)
+        with Admission() as admission:
+            return await self._judge_on(group, replace(self.reader, admission=admission))
+
+    async def _judge_on(self, group: Group, reader: Reader) -> list[tuple[CitedPassage, str]]:
+        document = await self._read(group, reader)
         checked_at = self.now().isoformat()
         changed: list[tuple[CitedPassage, str]] = []
         for passage in group.passages:
@@ -128,18 +139,18 @@ class _Check:
             elif isinstance(document, NotModified):
                 await self._place(passage, written.not_modified(passage, document, checked_at))
             else:
-                verdict, premise = await self._compare(passage, document, checked_at)
+                verdict, premise = await self._compare(passage, document, reader, checked_at)
                 await self._place(passage, verdict)
                 if premise is not None:
                     changed.append((passage, premise))
         return changed
 
     async def _compare(
-        self, passage: CitedPassage, document: Document, checked_at: str
+        self, passage: CitedPassage, document: Document, reader: Reader, checked_at: str
     ) -> tuple[ProvenanceVerdict, str | None]:
         """The verdict of one passage of a page, and the premise where a judge is to be asked again."""
         try:
-            outcome = await judge_passage(passage.quotation, document, self.reader)
+            outcome = await judge_passage(passage.quotation, document, reader)
             return written.of_outcome(passage, outcome, checked_at), await self._premise(passage, outcome)
         except Exception as error:
             _log.warning("a page could not be searched", exc_info=error)
@@ -153,12 +164,12 @@ class _Check:
             return None
         if isinstance(location, Unreachable) or location.stands:
             return None
-        heavy = len(page.visible.text) > HEAVY
+        heavy = is_large(page)
         return await self.reader.run(premise_for, location, page, passage.claim.text, heavy=heavy)
 
-    async def _read(self, group: Group) -> Document | NotModified | Unreachable:
+    async def _read(self, group: Group, reader: Reader) -> Document | NotModified | Unreachable:
         try:
-            return await read_for(group, self.reader)
+            return await read_for(group, reader)
         except Exception as error:
             _log.warning("a source could not be read", exc_info=error)
             return Unreachable(group.url, Reason.FETCH_ERROR, described(error))

@@ -6,6 +6,7 @@ from datetime import date, datetime
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict
 from pincite.core.nli.judge import judge_from
+from pincite.core.ports import Catalogue, ConditionalFetcher, Fetcher
 from pincite.core.settings import Settings
 from pincite.core.shapes import ParsedOutput, parse_agent_output
 from pincite.core.shapes.finding import parse_finding
@@ -22,19 +23,21 @@ class ProvenanceValidator:
     of pincite's own kind with ``async fetch(url, conditions)``. ``extractor`` (``str -> str``) reads every
     body; without it HTML is read as HTML and anything else as text. ``nli_provider`` is asked again about
     claims whose passage changed; it has ``evaluate`` or the older ``evaluate_entailment``. ``concurrency``
-    pages are read at one time.
+    pages are read at one time. ``catalogue`` is asked whether each cited document is known: the verdicts' layer 1.
 
-    A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written, and
-    how many citations one call may hold, is read from the environment once, here. Raises TypeError for a fetcher or a provider of neither form.
+    A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written, and how many
+    citations one call may hold, is read from the environment once, here. Raises TypeError for a fetcher or a provider
+    of neither form.
     """
 
     def __init__(
         self,
         *,
-        fetcher: object,
+        fetcher: Fetcher | ConditionalFetcher,
         extractor: Callable[[str], str] | None = None,
         nli_provider: object = None,
         concurrency: int = 4,
+        catalogue: Catalogue | None = None,
     ) -> None:
         if concurrency < 1:
             raise ValueError(f"concurrency is {concurrency}; at least one page must be read at a time")
@@ -42,6 +45,7 @@ class ProvenanceValidator:
         self._extract = extract_by_format if extractor is None else reading_with(extractor)
         self._judge = None if nli_provider is None else judge_from(nli_provider)
         self._concurrency = concurrency
+        self._catalogue = catalogue
         settings = Settings()
         self._most = settings.max_citations
         self._telemetry = telemetry(settings)
@@ -75,4 +79,5 @@ class ProvenanceValidator:
             since=since,
             concurrency=self._concurrency,
             telemetry=self._telemetry,
+            catalogue=self._catalogue,
         )

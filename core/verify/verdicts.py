@@ -6,6 +6,7 @@ from pincite.core.anchor import Location
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
 from pincite.core.ports import NotModified, Unreachable
 from pincite.core.shapes import CitedPassage, NoRecord
+from pincite.core.telemetry import without_secrets
 from pincite.core.text.change import Change
 from pincite.core.text.page import PageText, Span
 from pincite.core.verify.addresses import same_address
@@ -160,7 +161,7 @@ def _doubt(passage: CitedPassage, location: Location, final_url: str) -> tuple[s
     lost = not location.stands and location.span is None
     if not lost or passage.quotation.stamp.final_url or same_address(passage.url, final_url):
         return ()
-    return (f"redirected to {final_url}; the stamp does not say which document it was made from",)
+    return (f"redirected to {without_secrets(final_url)}; the stamp does not say which document it was made from",)
 
 
 def _has_moved(passage: CitedPassage, outcome: Outcome) -> bool:
@@ -188,7 +189,7 @@ def _resolved(answer: Unreachable) -> str:
 
 
 def _layers(resolve: str, fidelity: str) -> dict[str, str]:
-    """What each layer says (DESIGN 1). No catalogue is asked here; a judge adds its own word later."""
+    """What each layer says (DESIGN 1). A catalogue and a judge add their own words later."""
     return {"L0": resolve, "L1": NOT_CHECKED, "L2": fidelity, "L3": NOT_CHECKED}
 
 

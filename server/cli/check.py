@@ -1,15 +1,17 @@
 """``pincite check``: read every source of an answer again and say which passages still stand."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import anyio
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
+from pincite.core.links import catalogue_of
 from pincite.core.models import ProvenanceReport
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
+from pincite.core.reports import formats
 from pincite.core.settings import Settings
 from pincite.core.shapes import parse_agent_output
 from pincite.core.sources import open_fetcher
@@ -20,7 +22,7 @@ from pincite.server.cli.console import Console
 from pincite.server.cli.exits import UsageError, exit_of
 from pincite.server.cli.files import File
 from pincite.server.cli.progress import progress
-from pincite.server.cli.render import Form, rendered
+from pincite.server.cli.render import TERMINAL, rendered
 from pincite.tools.fakes import fake_notes
 from pincite.tools.judging import judge_or_note
 
@@ -30,9 +32,10 @@ def check(
     *,
     since: str = "",
     with_nli: Annotated[bool, Parameter(negative="")] = False,
-    report: Literal["json", "md"] | None = None,
+    report: str | None = None,
     out: Path | None = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
+    layers: Annotated[bool, Parameter(negative="")] = False,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Check every citation of an answer against its source.
@@ -49,12 +52,20 @@ def check(
     with_nli
         Where a passage changed, judge whether it still supports its claim.
     report
-        json (one line) or md. Left out: for a person when standard output is a terminal, else json.
+        json (one line), md, or a form that another distribution offers. Left out: for a person when standard output
+        is a terminal, else json.
     out
         Write the report to this file; the format follows the name's ending (.md) when --report is left out.
     plain
         The pinned keys alone, for readers that refuse others.
+    layers
+        Show in the reports for people what each layer says: does the URL answer, is its document known to the
+        catalogue of PINCITE_CATALOGUE, do the words stand, do they support the claim.
     """
+    if report is not None and report not in formats():
+        raise UsageError(f"unknown form of report {report[:80]!r}; known: {', '.join(formats())}")
+    if plain and layers:
+        raise UsageError("--plain leaves out what --layers shows; give one of them")
     settings = Settings()
     output = parse_agent_output(files.read(agent_output, console), limit=settings.max_citations)
     try:
@@ -79,11 +90,12 @@ def check(
                     concurrency=settings.concurrency,
                     progress=advance,
                     telemetry=telemetry(settings),
+                    catalogue=catalogue_of(settings),
                     notes=(*fake_notes(settings), *notes),
                 )
 
     provenance = anyio.run(run)
-    text = rendered(provenance, _form(report, out, plain, console), console, plain=plain)
+    text = rendered(provenance, _form(report, out, plain, console), console, plain=plain, layers=layers)
     if out is None:
         console.write(text)
     else:
@@ -91,9 +103,9 @@ def check(
     return exit_of(provenance)
 
 
-def _form(report: Literal["json", "md"] | None, out: Path | None, plain: bool, console: Console) -> Form:
+def _form(report: str | None, out: Path | None, plain: bool, console: Console) -> str:
     if report is not None:
         return report
     if out is not None:
         return "md" if out.suffix.lower() in {".md", ".markdown"} else "json"
-    return "terminal" if console.stdout.isatty() and not plain else "json"
+    return TERMINAL if console.stdout.isatty() and not plain else "json"

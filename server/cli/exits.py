@@ -11,6 +11,8 @@ class Exit(IntEnum):
     OK = 0
     #: A passage no longer stands as it was stamped.
     CHANGED = 2
+    #: Evidence does not stand in its sources.
+    REFUSED = 2
     #: A source could not be read, and none changed.
     UNREACHABLE = 3
     USAGE = 64

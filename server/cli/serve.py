@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from pincite.core.settings import Settings
 from pincite.server.cli.console import Console
@@ -16,7 +17,7 @@ def serve(
     *,
     transport: Transport = "stdio",
     host: str = "127.0.0.1",
-    port: Annotated[int, Parameter(help="0 chooses a free port.")] = 8000,
+    port: Annotated[int, Parameter(help="0 chooses a free port.", validator=Number(gte=0, lte=65_535))] = 8000,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Serve MCP clients until they leave or the process is asked to end.
@@ -41,7 +42,7 @@ def serve(
         listener = listen(host, port)
     except NotLoopbackError as error:
         raise UsageError(str(error)) from None
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         console.warn(f"cannot listen on {host} port {port}: {error}")
         return Exit.UNAVAILABLE
     with listener:

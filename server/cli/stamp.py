@@ -1,20 +1,29 @@
-"""``pincite stamp``: a finding or a citation comes back with its stamp."""
+"""``pincite stamp``: what holds citations comes back with their stamps."""
 
 import json
-from contextlib import nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext
+from dataclasses import dataclass
 from typing import Annotated
 
 import anyio
 from cyclopts import Parameter
-from pydantic import JsonValue
 
-from pincite.core.errors import EmptyPassageError, InputError, PassageNotFoundError, ProvenanceFetchError
+from pincite.core.errors import (
+    EmptyPassageError,
+    InputError,
+    PassageNotFoundError,
+    ProvenanceError,
+    ProvenanceFetchError,
+)
+from pincite.core.ports import ConditionalFetcher
 from pincite.core.settings import Settings
-from pincite.core.shapes.json_text import decode
+from pincite.core.shapes.output import within
+from pincite.core.shapes.recognised import Recognised, recognise
+from pincite.core.shapes.stamping import StampedOutput
 from pincite.core.sources import open_fetcher
 from pincite.server.cli import files
 from pincite.server.cli.console import Console
-from pincite.server.cli.exits import Exit
+from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
 from pincite.tools import citation as citations
 
@@ -29,17 +38,19 @@ def stamp(
     verify: Annotated[bool, Parameter(negative="")] = False,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
-    """Stamp one finding, or one bare citation, and print the new value as one line of JSON.
+    """Stamp one finding or citation, or every citation of an answer, and print the new value.
 
-    Exit status: 0; with --verify also 2 when the words do not stand in the page, and 3 when the page cannot be read;
-    64 for a wrong call, 65 for input that cannot be read or that holds no words.
+    It is one line of JSON; Markdown comes back as Markdown. Exit status: 0; with --verify also 2 when words do not
+    stand in their page, and 3 when a page cannot be read; 64 for a wrong call, 65 for input that cannot be read or
+    that holds no words. What has no words or no url is named on standard error, and the others are stamped.
 
     Parameters
     ----------
     finding
-        JSON of a finding (with a citation in it) or of a citation: a file, or - for standard input.
+        JSON of a finding (with a citation in it), of a citation or of an answer with citations, or Markdown: a file, or
+        - for standard input.
     text
-        The exact words of the source. Left out: the finding's excerpt.
+        The exact words of the source, for a single citation. Left out: the finding's excerpt.
     claim
         What the words are meant to support, remembered for a later re-judging. Left out: the citation's own.
     published_date
@@ -49,24 +60,51 @@ def stamp(
     verify
         Read the page, find the words there and stamp the page's own wording.
     """
-    value = decode(files.read(finding, console))
+    settings = Settings()
+    found = within(recognise(files.read(finding, console)), settings.max_citations)
+    given = _Given(text, claim, published_date, revision, verify)
+    if found.form in ("finding", "citation"):
+        return _one(found.value, given, settings, console)
+    if len(found.cited) > 1 and (text or claim or published_date or revision):
+        raise UsageError(
+            f"--text, --claim, --published-date and --revision are of one citation, not {len(found.cited)}"
+        )
+    return _each(found, given, settings, console)
+
+
+@dataclass(frozen=True)
+class _Given:
+    """What the options say."""
+
+    text: str
+    claim: str
+    published_date: str
+    revision: str
+    verify: bool
+
+
+def _reading(
+    given: _Given, settings: Settings, console: Console
+) -> AbstractAsyncContextManager[ConditionalFetcher | None]:
+    return open_fetcher(settings, None, warn=console.warn) if given.verify else nullcontext()
+
+
+def _one(value: object, given: _Given, settings: Settings, console: Console) -> int:
+    """One finding or citation: its own error decides the status."""
     whole, citation = _parts(value)
     excerpt = whole.get("excerpt") if whole is not None else None
-    words = text or (excerpt if isinstance(excerpt, str) else "")
+    words = given.text or (excerpt if isinstance(excerpt, str) else "")
     if not words:
         raise EmptyPassageError("there are no words to stamp: the finding has no excerpt, and --text is not given")
 
-    settings = Settings()
-
     async def run() -> citations.Json:
-        reading = open_fetcher(settings, None, warn=console.warn) if verify else nullcontext()
-        async with reading as fetcher:
+        async with _reading(given, settings, console) as fetcher:
             return await citations.stamp(
                 citation,
                 text=words,
-                claim=claim,
-                published_date=published_date,
-                revision=revision,
+                claim=given.claim,
+                published_date=given.published_date,
+                revision=given.revision,
                 sketch=settings.sketch,
                 fetcher=fetcher,
             )
@@ -79,16 +117,49 @@ def stamp(
     except ProvenanceFetchError as error:
         console.warn(f"{error.reason}: {error}")
         return Exit.UNREACHABLE
-    new: JsonValue = stamped if whole is None else {**whole, "citation": stamped}
-    # ASCII alone: what a person cannot see, and what no encoding can hold, is still visible and still JSON.
-    console.write(json.dumps(new))
+    console.write(_json(stamped if whole is None else {**whole, "citation": stamped}))
     return Exit.OK
+
+
+def _each(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
+    """Every citation: each that is left out is named, and none loses the others."""
+
+    async def run() -> tuple[StampedOutput, dict[int, ProvenanceError]]:
+        async with _reading(given, settings, console) as fetcher:
+            return await citations.stamp_each(
+                found,
+                text=given.text,
+                claim=given.claim,
+                published_date=given.published_date,
+                revision=given.revision,
+                sketch=settings.sketch,
+                fetcher=fetcher,
+            )
+
+    new, errors = anyio.run(run)
+    for note in new.notes:
+        console.warn(note)
+    for place, reason in sorted(new.left_out.items()):
+        console.warn(f"citation {place + 1} of {len(found.cited)} has no stamp: {reason}")
+    if not new.stamped and not errors:
+        raise EmptyPassageError("no citation was stamped: none has both words and a url")
+    if new.stamped:
+        console.write(new.output if isinstance(new.output, str) else _json(new.output))
+    if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
+        return Exit.CHANGED
+    return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
+
+
+def _json(value: object) -> str:
+    """ASCII alone: what a person cannot see, and what no encoding can hold, is still visible and still JSON."""
+    try:
+        return json.dumps(value)
+    except RecursionError:
+        raise InputError("the input is nested too deeply to be written again") from None
 
 
 def _parts(value: object) -> tuple[citations.Json | None, citations.Json]:
     """The finding, when there is one, and the citation."""
     if isinstance(value, dict) and "citation" in value:
         return value, citations.read_citation(value["citation"])
-    if isinstance(value, dict) and "url" in value:
-        return None, citations.read_citation(value)
-    raise InputError("the input is neither a finding (an object with a citation) nor a citation (one with a url)")
+    return None, citations.read_citation(value)

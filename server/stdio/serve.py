@@ -90,7 +90,7 @@ async def _serve_connection(
     return None
 
 
-def _has_envelope(params: Mapping[str, Any] | None) -> bool:
+def _has_envelope(params: Mapping[str, object] | None) -> bool:
     """Whether a request carries the version of the new era, as each of its requests does."""
     meta = params.get("_meta") if params else None
     return isinstance(meta, Mapping) and PROTOCOL_VERSION_META_KEY in meta

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from pincite.core.stamp import stamp_citation, stamp_finding_text
     from pincite.core.text.canonical import canonicalize_text, content_sha256
     from pincite.core.verify import ProvenanceValidator
+    from pincite.core.verify_evidence import verify_evidence
 
 __all__ = [
     "AgentResult",
@@ -63,6 +64,7 @@ __all__ = [
     "stamp_chunks",
     "stamp_citation",
     "stamp_finding_text",
+    "verify_evidence",
 ]
 
 _HOMES = {
@@ -93,6 +95,7 @@ _HOMES = {
     "core.stamp": ("stamp_citation", "stamp_finding_text"),
     "core.text.canonical": ("canonicalize_text", "content_sha256"),
     "core.verify": ("ProvenanceValidator",),
+    "core.verify_evidence": ("verify_evidence",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -1,5 +1,6 @@
 """CONTRACT 4: entailment on change, and the opt-in telemetry."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 from pydantic import JsonValue
 
 from pincite.core.errors import NLIUnavailableError
-from pincite.core.models import ProvenanceVerdict
+from pincite.core.models import FetcherResponse, ProvenanceVerdict
 from pincite.core.ports import NLIVerdict
 from pincite.core.verify import ProvenanceValidator
 from tests.fakes import FakeFetcher, FakeJudge, cited
@@ -81,6 +82,63 @@ async def test_the_claim_falls_back_to_the_findings_summary() -> None:
     await check(judge, summary="The tide came at dawn.")
 
     assert [claim for claim, _, _ in judge.asked] == ["The tide came at dawn."]
+
+
+async def test_claim_baseline_and_judge_may_stand_in_the_findings_metadata() -> None:
+    judge = FakeJudge(NLIVerdict("contradicts", 0.8, "fake-judge"))
+    finding = cited(URL, WORDS, summary="Never asked about.")
+    finding["metadata"] = {"nli_claim": "It rose.", "nli_verdict": "entails", "nli_provider": "claude-nli"}
+
+    report = await ProvenanceValidator(fetcher=FakeFetcher({URL: PAGE}), nli_provider=judge).check_agent_output(
+        [finding]
+    )
+
+    rerun = report.verdicts[0].nli_rerun
+    assert rerun is not None
+    assert (rerun["from"], rerun["to"], rerun["changed"], rerun["comparable"]) == (
+        "entails",
+        "contradicts",
+        True,
+        False,
+    )
+    assert [claim for claim, _, _ in judge.asked] == ["It rose."]
+
+
+async def test_the_citations_own_claim_goes_before_the_findings() -> None:
+    judge = FakeJudge()
+    finding = cited(URL, WORDS, summary="A summary.", nli_claim="The citation's.")
+    finding["metadata"] = {"nli_claim": "The finding's."}
+
+    await ProvenanceValidator(fetcher=FakeFetcher({URL: PAGE}), nli_provider=judge).check_agent_output([finding])
+
+    assert [claim for claim, _, _ in judge.asked] == ["The citation's."]
+
+
+@pytest.mark.parametrize("claim", ["", " ", 7, None, ["It rose."]])
+async def test_a_claim_that_is_no_string_or_empty_is_no_claim(claim: JsonValue) -> None:
+    judge = FakeJudge()
+
+    assert (await check(judge, nli_claim=claim, nli_verdict="entails")).nli_rerun is None
+    assert judge.asked == []
+
+
+async def test_a_reader_that_knows_the_pinned_keys_alone_gets_these_in_plain() -> None:
+    verdict = await check(
+        FakeJudge(NLIVerdict("contradicts", 0.8, "fake-judge")), nli_claim="It rose.", nli_verdict="entails"
+    )
+
+    assert verdict.plain()["nli_rerun"] == {"changed": True, "from": "entails", "to": "contradicts", "score": 0.8}
+
+
+@pytest.mark.parametrize("page", [FetcherResponse(URL, 404), ConnectionError("down")])
+async def test_a_source_that_cannot_be_read_is_never_judged(page: object) -> None:
+    judge = FakeJudge()
+    validator = ProvenanceValidator(fetcher=FakeFetcher({URL: page}), nli_provider=judge)
+
+    verdict = await validator.check(cited(URL, WORDS, nli_claim="It rose.", nli_verdict="entails"))
+
+    assert (verdict.status, verdict.nli_rerun) == ("unreachable", None)
+    assert judge.asked == []
 
 
 async def test_the_premise_is_the_located_passage_with_its_surroundings() -> None:
@@ -166,6 +224,44 @@ async def test_the_setting_is_read_when_the_validator_is_made(tmp_path: Path, mo
     await validator.check_agent_output([cited(URL, WORDS)])
 
     assert not path.exists()
+
+
+async def test_each_change_is_its_own_event_and_what_else_stands_in_the_file_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "telemetry.json"
+    path.write_text('{"theirs": [1], "provenance_events": [{"kind": "older"}]}')
+    monkeypatch.setenv("JW_TELEMETRY_ENABLED", "1")
+    monkeypatch.setenv("JW_TELEMETRY_PATH", str(path))
+    validator = ProvenanceValidator(fetcher=FakeFetcher({URL: PAGE, "https://b.test/": WORDS}))
+
+    report = await validator.check_agent_output(
+        [
+            cited(URL, WORDS),
+            cited("https://b.test/", WORDS),
+            cited(f"{URL}?token=s3cret#x", WORDS),
+            cited(URL, WORDS),
+            None,
+        ]
+    )
+
+    whole = json.loads(path.read_text())
+    assert report.summary == {"changed": 2, "match": 1, "unreachable": 1, "no_record": 1}
+    assert whole["theirs"] == [1]
+    assert [event["kind"] for event in whole["provenance_events"]] == ["older", "provenance_drift", "provenance_drift"]
+
+
+def test_the_default_path_is_in_the_users_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JW_TELEMETRY_ENABLED", "1")
+    monkeypatch.delenv("JW_TELEMETRY_PATH", raising=False)
+    for name in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+
+    asyncio.run(check(None))
+
+    [file] = tmp_path.rglob("telemetry.json")
+    assert file.parent.name == "pincite"
+    assert len(json.loads(file.read_text())["provenance_events"]) == 1
 
 
 async def test_a_match_leaves_no_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

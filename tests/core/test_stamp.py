@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import cast
 
 import pytest
 from pydantic import JsonValue
@@ -116,6 +117,12 @@ def test_contract_3_an_invisible_excerpt_is_an_error() -> None:
 def test_what_has_no_metadata_is_refused_with_a_reason(citation: object) -> None:
     with pytest.raises(InputError, match="citation"):
         stamp_citation(citation, text=TEXT)
+
+
+@pytest.mark.parametrize("text", [None, 5, b"tide", ["tide"]])
+def test_what_is_no_text_is_refused_with_a_reason(text: object) -> None:
+    with pytest.raises(InputError, match="string"):
+        stamp_citation(Citation("https://a.test/"), text=cast("str", text))
 
 
 @dataclass

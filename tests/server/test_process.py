@@ -76,6 +76,23 @@ def test_standard_output_is_protocol_and_the_process_ends(
     assert (b"from the descriptor" in said) == (end == "eof")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
+def test_without_arguments_a_person_at_a_terminal_is_shown_the_help() -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    try:
+        shown = subprocess.run(
+            [sys.executable, "-m", "pincite"], stdin=theirs, capture_output=True, text=True, timeout=20, check=False
+        )
+    finally:
+        os.close(ours)
+        os.close(theirs)
+
+    assert shown.returncode == 0
+    assert "Usage: pincite" in shown.stdout
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_network_server_ends_although_a_client_still_listens(number: signal.Signals) -> None:
     server = subprocess.Popen(

@@ -7,7 +7,7 @@ from typing import Any
 from fastmcp import Client
 from fastmcp.client.transports import FastMCPTransport
 
-from pincite.core.ports import ConditionalFetcher, NLIProvider
+from pincite.core.ports import Catalogue, ConditionalFetcher, NLIProvider
 from pincite.core.settings import Settings
 from pincite.core.shapes import ParsedOutput
 from pincite.server.app import create_server
@@ -21,6 +21,7 @@ async def served(
     web: ConditionalFetcher | None = None,
     *,
     judge: NLIProvider | None = None,
+    catalogue: Catalogue | None = None,
     era: str = "auto",
     settings: Settings | None = None,
     opened: list[ParsedOutput | None] | None = None,
@@ -34,7 +35,9 @@ async def served(
             opened.append(output)
         yield web or FakeWeb()
 
-    server = create_server(settings or Settings(nli_provider="fake-nli"), open_fetcher=open_fetcher, judge=judge)
+    server = create_server(
+        settings or Settings(nli_provider="fake-nli"), open_fetcher=open_fetcher, judge=judge, catalogue=catalogue
+    )
     async with Client(server, mode=era, **client) as connected:
         yield connected
 

@@ -1,5 +1,6 @@
 """The words of the data that a page carries for machines."""
 
+import re
 from collections.abc import Iterable, Iterator
 from html import unescape
 from typing import Final
@@ -7,6 +8,7 @@ from typing import Final
 from pydantic import JsonValue
 
 from pincite.core.extract.charset import whole
+from pincite.core.extract.html.tags import words
 from pincite.core.extract.values import nodes, parsed
 
 #: Code points of embedded text that are kept of one page, and values of its data that are looked at.
@@ -15,6 +17,17 @@ MAX_NODES: Final = 200_000
 
 #: Schema.org properties that hold prose of the page itself.
 _PROSE: Final = frozenset({"abstract", "articleBody", "description", "headline", "reviewBody", "text"})
+#: Schema.org classes of what a page is there to show, and of the page itself.
+_WORKS: Final = frozenset(
+    words(
+        "Article AdvertiserContentArticle AnalysisNewsArticle AskPublicNewsArticle BackgroundNewsArticle BlogPosting "
+        "Book Chapter CreativeWork Dataset DigitalDocument HowTo Legislation LiveBlogPosting MedicalScholarlyArticle "
+        "NewsArticle OpinionNewsArticle Recipe Report ReportageNewsArticle ReviewNewsArticle SatiricalArticle "
+        "ScholarlyArticle SocialMediaPosting TechArticle Thesis"
+    )
+)
+_PAGES: Final = frozenset(words("AboutPage FAQPage ItemPage MedicalWebPage QAPage WebPage"))
+_MAIN: Final = ("@graph", "mainEntity", "mainEntityOfPage")
 
 
 def _nodes(text: str) -> Iterator[tuple[str, JsonValue]]:
@@ -39,6 +52,41 @@ def prose(linked_data: Iterable[str]) -> Iterator[str]:
     """The prose of JSON-LD."""
     for text in linked_data:
         yield from (node for key, node in _nodes(text) if key in _PROSE and isinstance(node, str))
+
+
+def of_main_entity(linked_data: Iterable[str], name: str) -> list[str]:
+    """What JSON-LD says under ``name`` of the page's main entity: of the works it names or, without one, of the page.
+
+    Only the top level, ``@graph``, ``mainEntity`` and ``mainEntityOfPage`` are looked at: what stands deeper is a
+    comment, a part, an author or another page's teaser.
+    """
+    works: list[str] = []
+    pages: list[str] = []
+    for text in linked_data:
+        if f'"{name}"' not in text:
+            continue
+        try:
+            stack = [parsed(text)]
+        except ValueError:
+            continue
+        for _ in range(MAX_NODES):
+            if not stack:
+                break
+            node = stack.pop()
+            if isinstance(node, list):
+                stack.extend(reversed(node))
+            elif isinstance(node, dict):
+                stack.extend(node[key] for key in _MAIN if key in node)
+                value, kinds = node.get(name), _kinds(node.get("@type"))
+                if isinstance(value, str) and value.strip() and (kinds & _WORKS or kinds & _PAGES):
+                    (works if kinds & _WORKS else pages).append(value)
+    return works or pages
+
+
+def _kinds(value: JsonValue) -> set[str]:
+    """The classes of an entity, without the vocabulary they are of."""
+    names = value if isinstance(value, list) else [value]
+    return {re.split("[/#:]", name)[-1] for name in names if isinstance(name, str)}
 
 
 def strings(state: Iterable[str]) -> Iterator[str]:

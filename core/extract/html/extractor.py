@@ -5,7 +5,9 @@ from typing import Final
 
 from pincite.core.extract.charset import decode
 from pincite.core.extract.html.data import declares_paywall, joined, prose, strings
+from pincite.core.extract.html.dates import published
 from pincite.core.extract.html.echo import with_echoes
+from pincite.core.extract.html.edition import revision
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
 from pincite.core.extract.html.tags import words
@@ -66,6 +68,8 @@ class HtmlExtractor:
             title=head.title,
             headings=tuple(filter(None, walk.headings)),
             language=head.language,
+            published=published(head.dates, head.linked_data, head.language),
+            revision=revision(head.revisions, head.inputs, walk.verses, head.linked_data),
             canonical_url=head.absolute(head.canonical, body.url),
             next_url=head.absolute(head.next, body.url),
             refresh_url=head.absolute(head.refresh, body.url),

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urljoin, urlsplit
 
+from pincite.core.extract.html.dates import MAX_STATEMENTS, NAMES
+from pincite.core.extract.html.edition import INPUTS
+
 Named = Mapping[str, str | None]
 
 #: Code points of one script, and of all, that are kept.
@@ -33,6 +36,11 @@ class Head:
     #: JSON-LD, and other JSON that the page carries for its scripts.
     linked_data: list[str] = field(default_factory=list)
     state: list[str] = field(default_factory=list)
+    #: What the page says of its own date, with the name it says it under, and of its revision.
+    dates: list[tuple[str, str]] = field(default_factory=list)
+    revisions: list[str] = field(default_factory=list)
+    #: Hidden inputs that name a publication, by their ids.
+    inputs: dict[str, str] = field(default_factory=dict)
 
     def root(self, attrs: Named) -> None:
         """``<html>``."""
@@ -70,6 +78,22 @@ class Head:
                 self.description = content[:MAX_SCRIPT]
         elif name.endswith("content_tier"):
             self.locked = self.locked or content.strip().lower() in _TIERS
+        elif name in NAMES:
+            self.add_date(name, content)
+        elif name == "revision":
+            self.revisions.append(content[:MAX_TITLE])
+
+    def add_date(self, name: str, text: str) -> None:
+        """A date of publication, stated under ``name``."""
+        if len(self.dates) < MAX_STATEMENTS:
+            self.dates.append((name, text[:MAX_TITLE]))
+
+    def add_input(self, attrs: Named) -> None:
+        """``<input type=hidden>``; two of one id that differ say nothing."""
+        name = (attrs.get("id") or "").lower()
+        if name in INPUTS:
+            value = (attrs.get("value") or "").strip()[:MAX_TITLE]
+            self.inputs[name] = value if self.inputs.get(name, value) == value else ""
 
     def add_script(self, attrs: Named, text: str, unseen: list[str]) -> None:
         """``<script>``: data goes to the data, code to ``unseen``."""

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from pincite.core.extract.html.tags import words
+from pincite.core.text.surroundings import bounds
 
 #: Unicode has superscripts for these only; a dash is a minus sign above the line.
 _RAISED = str.maketrans(
@@ -32,6 +33,7 @@ _LETTER = re.compile("[a-z]")
 _VERSE = re.compile(r"[\[(]?\s*(?:[0-9]{1,3}\s?[:.]\s?)?[0-9]{1,3}[a-z]?(?:\s?[\u2013-]\s?[0-9]{1,3})?\s*[\])]?[.:]?")
 _CROSS = re.compile(rf"[+{_SYMBOLS}]|[a-z]{{1,2}}", re.IGNORECASE)
 
+_LETTERS = re.compile(r"[^\W\d_]{2}")
 _LAST_WORD = re.compile(r"[^\W\d_]+$")
 #: Units that are raised to a power; "3 cm" with a 2 above is an area, not a note.
 _UNITS = frozenset(
@@ -53,12 +55,19 @@ def as_exponent(text: str, before: str) -> str:
     return ""
 
 
+def is_exponent(text: str) -> bool:
+    """Whether raised ``text`` is a number."""
+    return _EXPONENT.fullmatch(text) is not None
+
+
 def is_raised_mark(text: str, before: str, *, named: bool, linked: bool) -> bool:
     """Whether raised ``text`` after ``before`` is a mark: of a note, a verse or a cross-reference.
 
     ``named`` says that a class or role calls it one, ``linked`` that it is a link into a page's own notes. Without
     either, an ordinal (1st), an exponent (m2, x2), a formula's letter and a trade mark sign are no marks.
     """
+    if _says(text):
+        return False
     if _BRACKETED.fullmatch(text) or _SIGNS.fullmatch(text) or _NUMBERS.fullmatch(text):
         return True
     if named or linked:
@@ -72,11 +81,18 @@ def is_raised_mark(text: str, before: str, *, named: bool, linked: bool) -> bool
 
 def is_named_mark(text: str, *, verse: bool, cross: bool) -> bool:
     """Whether ``text``, which the markup calls a mark, looks like one; a class may well hold the whole note."""
+    if _says(text):
+        return False
     if verse:
         return _VERSE.fullmatch(text) is not None
     if cross:
         return _CROSS.fullmatch(text) is not None
     return _NAMED.fullmatch(text) is not None
+
+
+def _says(text: str) -> bool:
+    """Whether the text is a word of the sentence: "no" and "[not]" are two letters and brackets, and never a mark."""
+    return len(text.split()) <= 2 and _LETTERS.search(text) is not None and bounds(text)
 
 
 def _may_carry_a_note(before: str) -> bool:

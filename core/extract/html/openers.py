@@ -3,13 +3,17 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pincite.core.extract.html.dates import MARKED
 from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.head import Named
 from pincite.core.extract.html.marks import SYMBOLS
 from pincite.core.extract.html.streams import DROPPED, HIDDEN, STRUCK, VISIBLE
 from pincite.core.extract.html.tags import BLOCKS, words
 from pincite.core.extract.html.walk import FEW, Meaning, Opener, Walk
 
 MAX_HEADINGS: Final = 64
+#: What the link of a heading to itself is drawn as, and what notes are hung on.
+_SIGNS: Final = SYMBOLS | {"#", "\U0001f517"}
 _ECHOES: Final = frozenset({"email", "search", "tel", "text", "url"})
 
 
@@ -117,14 +121,24 @@ def _section(walk: Walk, attrs: Attributes) -> None:
     walk.sections += 1
 
 
+def _article(walk: Walk, attrs: Attributes) -> None:
+    walk.sections += 1
+    walk.articles += 1
+
+
 def _end_section(walk: Walk) -> None:
     walk.sections -= 1
+
+
+def _end_article(walk: Walk) -> None:
+    walk.sections -= 1
+    walk.articles -= 1
 
 
 def _end_link(walk: Walk) -> None:
     # A link that is a sign, and nothing else, hangs on the word before it.
     texts = walk.pieces.texts
-    if texts[-1] in SYMBOLS:
+    if texts[-1] in _SIGNS:
         walk.pieces.markers.append((len(texts) - 1, len(texts)))
 
 
@@ -146,7 +160,26 @@ def _link(walk: Walk, attrs: Attributes) -> None:
 def _meta(walk: Walk, attrs: Attributes) -> None:
     # A refresh inside noscript is not for a reader with a browser.
     if not walk.scriptless:
-        walk.head.add_meta(dict(attrs))
+        named = dict(attrs)
+        walk.head.add_meta(named)
+        if _is_dated(walk, named):
+            walk.head.add_date(MARKED, named.get("content") or "")
+
+
+def _time(walk: Walk, attrs: Attributes) -> None:
+    named = dict(attrs)
+    # HTML 4.3.2: an article inside an article is a comment on it.
+    if walk.stream != VISIBLE or walk.articles > 1 or not ("pubdate" in named or _is_dated(walk, named)):
+        return
+    if written := named.get("datetime") or named.get("content"):
+        walk.head.add_date(MARKED, written)
+    else:
+        walk.at_end(lambda start: walk.head.add_date(MARKED, "".join(walk.pieces.texts[start : start + FEW])))
+
+
+def _is_dated(walk: Walk, named: Named) -> bool:
+    """Whether microdata says that this is the page's date of publication, and not that of something on it."""
+    return not walk.asides and (named.get("itemprop") or "").strip().lower() == "datepublished"
 
 
 def _title(walk: Walk, attrs: Attributes) -> None:
@@ -188,7 +221,9 @@ def _frame(walk: Walk, attrs: Attributes) -> None:
 def _input(walk: Walk, attrs: Attributes) -> None:
     named = dict(attrs)
     kind = (named.get("type") or "text").strip().lower()
-    if kind == "password":
+    if kind == "hidden":
+        walk.head.add_input(named)
+    elif kind == "password":
         walk.password_fields += walk.stream == VISIBLE
     elif kind in _ECHOES and (value := named.get("value")):
         walk.comment(value)
@@ -214,6 +249,17 @@ def _fraction(walk: Walk, attrs: Attributes) -> None:
     _formula(walk, attrs, _line)
 
 
+def _root(walk: Walk, attrs: Attributes) -> None:
+    # Without its sign the root of 2 would read 2; the index of a root stands after what it is the root of.
+    _formula(walk, attrs, _line)
+    walk.pieces.texts.append("\u221a")
+
+
+def _square_root(walk: Walk, attrs: Attributes) -> None:
+    _operand(walk, attrs)
+    walk.pieces.texts.append("\u221a")
+
+
 def _operand(walk: Walk, attrs: Attributes) -> None:
     if walk.formulas and walk.formulas[-1][0] == walk.depth - 1:
         depth, second, count = walk.formulas.pop()
@@ -230,6 +276,7 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("base", _base),
     ("link", _link),
     ("meta", _meta),
+    ("time", _time),
     ("title", _title),
     ("h1 h2", _heading),
     ("br", _line),
@@ -248,6 +295,7 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("nav search", _navigation),
     ("footer", _footer),
     (_SECTIONS, _section),
+    ("article", _article),
     ("script", _script),
     ("style", _style),
     ("noembed noframes textarea", _raw_text),
@@ -255,10 +303,12 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("input", _input),
     ("msup", _power),
     ("mfrac", _fraction),
-    ("mfenced mi mn mo mrow ms msqrt mstyle msub mtext", _operand),
+    ("mroot", _root),
+    ("msqrt", _square_root),
+    ("mfenced mi mn mo mrow ms mstyle msub mtext", _operand),
 )
 _OPENERS: Final = {tag: opener for tags, opener in _BY_TAG for tag in words(tags)}
-_CLOSERS: Final = {"a": _end_link, **dict.fromkeys(words(_SECTIONS), _end_section)}
+_CLOSERS: Final = {"a": _end_link, **dict.fromkeys(words(_SECTIONS), _end_section), "article": _end_article}
 MEANINGS: Final[Mapping[str, Meaning]] = {
     tag: Meaning(tag in BLOCKS, _OPENERS.get(tag), _CLOSERS.get(tag)) for tag in BLOCKS.union(_OPENERS, _CLOSERS)
 }

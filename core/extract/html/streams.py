@@ -103,21 +103,21 @@ class Pieces:
 
     def _old_reading(self, texts: list[str]) -> str:
         """Every block that holds struck text, as it read before: with what is struck, without what was inserted."""
-        places = [start for start, _, stream in self._segments() if stream == STRUCK]
-        if not places:
+        stretches = [(start, end) for start, end, stream in self._segments() if stream == STRUCK]
+        if not stretches:
             return ""
         kept = self._only(texts, VISIBLE, STRUCK)
         for start, end in self.inserted:
             kept[start:end] = [""] * (end - start)
         edges = [0, *sorted(set(self.block_edges)), len(kept)]
         blocks: list[str] = []
-        following = iter(places)
-        place = next(following, None)
+        index = 0
         for start, end in pairwise(edges):
-            if place is not None and place < end:
+            # A stretch may strike out several blocks.
+            while index < len(stretches) and stretches[index][1] <= start:
+                index += 1
+            if index < len(stretches) and stretches[index][0] < end:
                 blocks.append("".join(kept[start:end]).strip())
-                while place is not None and place < end:
-                    place = next(following, None)
         return "\n".join(block for block in blocks if block)
 
 

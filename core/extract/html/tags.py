@@ -39,6 +39,10 @@ CROSS_MARK: Final = 256
 MARK: Final = NOTE_MARK | VERSE_MARK | CROSS_MARK
 #: Links to the page that follows.
 NEXT: Final = 512
+#: A verse of a scripture, where its id says so too.
+VERSE: Final = 1024
+#: Microdata of something else than the page's own text: a comment, a person, a site.
+ASIDE: Final = 2048
 
 #: Class tokens, lower-case, without hyphens and underscores.
 _CLASSES: dict[str, int] = {
@@ -69,6 +73,8 @@ _CLASSES: dict[str, int] = {
         words("b xref crossref crossreference xrefs crossreflink xreflink marginalref jsbiblecrossref"),
         CROSS_MARK,
     ),
+    # The links by which a wiki's headings are edited are no part of what it says.
+    "mweditsection": HIDE,
     **dict.fromkeys(
         words(
             "collapse collapsible expandablecontent mwcollapsed panelcollapse tabcontentitem tabpane "
@@ -77,6 +83,7 @@ _CLASSES: dict[str, int] = {
         COLLAPSE | REACHABLE,
     ),
 }
+_CLASSES["v"] = VERSE
 _OPEN_CLASSES = frozenset(words("show in active open opened isopen isactive expanded isexpanded visible"))
 _REACHABLE_CLASS = re.compile("accordion|tab-?panel|tab-?pane|collaps|expandable|faq")
 
@@ -93,12 +100,14 @@ _ROLES: dict[str, int] = {
 #: Code points of a ``style`` that are read; what decides on sight stands in the first few.
 MAX_STYLE: Final = 2_000
 
+#: Schema.org classes of a page and of its text.
+_TEXTS = re.compile(r"/(?:[A-Za-z]*Article|[A-Za-z]*Posting|[A-Za-z]*Page|CreativeWork|Book|Chapter|Report|Recipe)$")
 _NOT_RENDERED = re.compile(r"display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)", re.IGNORECASE)
 _LINE_THROUGH = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _SUPER = re.compile(r"vertical-align\s*:\s*super", re.IGNORECASE)
 
 #: Attributes that may say something of an element's text; all others are passed over.
-SIGNALS: Final = frozenset(words("style hidden role aria-hidden epub:type popover rel"))
+SIGNALS: Final = frozenset(words("style hidden role aria-hidden epub:type popover rel itemtype"))
 
 
 def effect_of_classes(value: str) -> int:
@@ -140,6 +149,8 @@ def effect_of_signal(name: str, value: str) -> int:
             return COLLAPSE if value.strip().lower() == "true" else 0
         case "popover":
             return COLLAPSE
+        case "itemtype":
+            return 0 if _TEXTS.search(value.strip()) else ASIDE
         case "rel":
             return NEXT if "next" in value.lower().split() else 0
         case _:

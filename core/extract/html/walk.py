@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from pincite.core.extract.html.edition import VERSE_ID
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.head import Head
-from pincite.core.extract.html.marks import as_exponent, is_named_mark, is_raised_mark
+from pincite.core.extract.html.marks import as_exponent, is_exponent, is_named_mark, is_raised_mark
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import (
+    ASIDE,
     BLOCKS,
     CHROME,
     COLLAPSE,
@@ -19,6 +21,7 @@ from pincite.core.extract.html.tags import (
     REACHABLE,
     SIGNALS,
     STRIKE,
+    VERSE,
     VERSE_MARK,
     effect_of_classes,
     effect_of_signal,
@@ -62,12 +65,16 @@ class Walk:
         self.unseen: list[str] = []
         self.frames = 0
         self.password_fields = 0
+        self.verses = 0
         self.stream = VISIBLE
         #: Open elements: the depth of the current one, and how many of a kind it stands in.
         self.depth = 0
         self.foreign = 0
         self.sections = 0
+        self.articles = 0
         self.scriptless = 0
+        #: Items of microdata that are not the page's own text.
+        self.asides = 0
         #: Of every open ``details``: its depth, and where what it hides begins.
         self.disclosures: list[tuple[int, int]] = []
         #: Of every open formula: its depth, what its second operand means, and how many operands it has so far.
@@ -201,6 +208,11 @@ class Walk:
                 effect |= COLLAPSE
             else:
                 self.turn_to(HIDDEN)
+        if effect & VERSE and any(name == "id" and VERSE_ID.fullmatch(value or "") for name, value in attrs):
+            self.verses += 1
+        if effect & ASIDE and tag not in ("html", "body"):
+            self.asides += 1
+            self.at_end(self._end_aside)
         if effect & NEXT and tag == "a":
             self.head.add_link(dict(attrs))
         if effect & STRIKE:
@@ -214,6 +226,9 @@ class Walk:
                 self.raised(attrs)
             elif effect & MARK and tag not in BLOCKS:
                 self.at_end(lambda start: self._end_named_mark(start, effect))
+
+    def _end_aside(self, start: int) -> None:
+        self.asides -= 1
 
     # Marks.
 
@@ -239,11 +254,15 @@ class Walk:
             return
         before = self._before(start)
         # A link into the page's notes that begins inside the raised text, or right before it.
-        if is_raised_mark(text, before, named=named, linked=self._note_link >= start):
+        marked = is_raised_mark(text, before, named=named, linked=self._note_link >= start)
+        if marked:
             pieces.markers.append((start, end))
         exponent = as_exponent(text, before)
         if exponent:
             texts[start:end] = [exponent] + [""] * (end - start - 1)
+            pieces.superscripts.append((start, end))
+        elif not marked and is_exponent(text):
+            # After a letter it stays as it is typed ("m2"); that it is raised is remembered.
             pieces.superscripts.append((start, end))
 
     def _end_named_mark(self, start: int, effect: int) -> None:

@@ -12,7 +12,7 @@ from pincite.core.text.lexicon import lexicon_for
 #: Equal words on either side that are read with a changed one, so that "three" of "three hundred" is not read alone.
 _CONTEXT: Final = 12
 #: Changed text is classified up to this many code points a side; a passage has rarely a thousandth of it.
-_MOST_CLASSIFIED: Final = 100_000
+_MOST_CLASSIFIED: Final = 30_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def compare(before: str, after: str, language: str = "") -> Change:
 
     The words of all ``before`` of the diff, joined by spaces, are the words of ``before``; so for ``after``. Cost is
     bounded: a text too large to compare word for word gets a coarser diff, and classes are looked for in the first
-    100,000 code points of what changed.
+    30,000 code points of what changed.
     """
     old, new = before.split(), after.split()
     edits = diff(old, new)

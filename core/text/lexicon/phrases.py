@@ -69,7 +69,9 @@ class Phrases:
     def may_stand_in(self, text: str) -> bool:
         """Whether ``find`` could find anything in ``text``; "no" is certain, and costs a fiftieth of looking."""
         holds = text.casefold().__contains__
-        return any(all(map(holds, parts)) for word in filter(holds, self._by_longest) for parts in self._by_longest[word])
+        return any(
+            all(map(holds, parts)) for word in filter(holds, self._by_longest) for parts in self._by_longest[word]
+        )
 
     def find(self, words: Sequence[Word], numbers: Collection[int] = ()) -> list[Term]:
         """Every phrase of the table in ``words``; ``numbers`` are the offsets where written numbers begin."""

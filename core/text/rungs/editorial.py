@@ -8,7 +8,7 @@ from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs.exact import MOST_PLACES
 from pincite.core.text.skeleton import fold
-from pincite.core.text.surroundings import negation_or_exception
+from pincite.core.text.surroundings import bounds
 from pincite.core.text.tokens import word_count
 
 _BRACKET = re.compile(r"\[([^\[\]\n]{1,80})\]")
@@ -26,6 +26,8 @@ _ABOUT: Final = re.compile(
     r"sic!?|(?:my |our )?(?:emphasis|italics|bold)(?: (?:added|mine|ours|in original))?|translated|transl\.",
     re.IGNORECASE,
 )
+#: What a quoter puts after a word to fit it into a sentence: "walk[ed]".
+_ENDING: Final = re.compile(r"[^\W\d_]{1,3}")
 _LEAST_WORDS: Final = 3
 
 
@@ -37,9 +39,8 @@ def find(passage: Passage, stream: Stream) -> list[Span]:
     places: set[Span] = set()
     for reading in stream.skeleton.readings:
         for found in pattern.finditer(reading.text):
-            span = Span(*reading.to_canonical(*_trimmed(found)))
-            if stream.has_edges(span):
-                places.add(span)
+            if place := stream.place(reading, *_trimmed(found)):
+                places.add(place)
             if len(places) >= MOST_PLACES:
                 break
     return sorted(places)
@@ -61,8 +62,8 @@ def _pattern(text: str) -> re.Pattern[str] | None:
     if sum(map(word_count, literals)) < _LEAST_WORDS:
         return None
     parts = [_literal(literals[0])]
-    for mark, literal in zip(marks, literals[1:], strict=True):
-        bracket = _bracket(mark[1], literal)
+    for mark, (before, literal) in zip(marks, pairwise(literals), strict=True):
+        bracket = _bracket(mark[1], before, literal)
         if bracket is None:
             return None
         parts += [bracket, _literal(literal)]
@@ -73,13 +74,16 @@ def _literal(text: str) -> str:
     return re.escape(fold(text).joined.text)
 
 
-def _bracket(content: str, following: str) -> str | None:
+def _bracket(content: str, before: str, following: str) -> str | None:
     """The pattern that one bracket stands for; None when the bracket may not be undone."""
-    if len(content) == 1 and content.isalpha() and following[:1].isalpha():
+    inside = before[-1:].isalnum()
+    if len(content) == 1 and content.isalpha() and following[:1].isalpha() and not inside:
         return f"[{re.escape(content.lower())}{re.escape(content.upper())}](?#joined)"
     if _ABOUT.fullmatch(content.strip()):
         return ""
     # A bracket that negates, bounds or counts makes another statement; nobody may put that into a source's mouth.
-    if any(char.isdigit() for char in content) or negation_or_exception(content, "") is not None:
+    if any(char.isdigit() for char in content) or bounds(content):
         return None
+    if following[:1].isalnum() or (inside and not _ENDING.fullmatch(content)):
+        return None  # "[un]lawful", "hope[less]": another word.
     return _OPTIONAL

@@ -1,5 +1,6 @@
 """Where the canonical passage stands in the canonical page, between word and number edges."""
 
+from pincite.core.text.occurrences import occurrences
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 
@@ -17,13 +18,10 @@ def find_text(canonical: str, stream: Stream) -> list[Span]:
     places: list[Span] = []
     if not canonical:
         return places
-    looked_at = 0
-    at = stream.canonical.find(canonical)
-    # A hostile page may repeat a passage without edges as often as it likes: a bound on looks, not only on finds.
-    while at >= 0 and len(places) < MOST_PLACES and looked_at < 20 * MOST_PLACES:
-        looked_at += 1
+    for at in occurrences(canonical, stream.canonical):
         span = Span(at, at + len(canonical))
         if stream.has_edges(span):
             places.append(span)
-        at = stream.canonical.find(canonical, at + 1)
+        if len(places) == MOST_PLACES:
+            break
     return places

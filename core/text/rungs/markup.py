@@ -1,17 +1,31 @@
-"""What an excerpt reads as once its Markdown is undone, by a CommonMark parser."""
+"""What an excerpt reads as once its Markdown is undone, by a CommonMark parser that knows tables."""
 
 import re
+from html import unescape
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-_PARSER: Final = MarkdownIt("commonmark", {"html": True})
-_MARKED = re.compile(r"[*_`\[\]\\<>#&]|^\s{0,3}(?:[-+]|\d{1,9}[.)])\s", re.MULTILINE)
-#: Parsing is linear in practice; a longer excerpt is no quotation.
+from pincite.core.text.surroundings import bounds
+
+_BULLETS: Final = "\u2022\u2023\u25aa\u25cf\u25e6\u2043"
+_PARSER: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
+_MARKED = re.compile(
+    f"[*_`\\[\\]\\\\<>#&]|^[ \t]{{0,8}}(?:(?:[-+{_BULLETS}]|\\d{{1,9}}[.)])\\s|\\| |=+[ \t]*$)", re.MULTILINE
+)
+#: A bullet that is no mark of Markdown's, as text converters and chat windows write it.
+_BULLET = re.compile(f"^([ \t]{{0,8}})[{_BULLETS}](?=\\s)", re.MULTILINE)
+#: As the parser tells lines apart.
+_LINE_END = re.compile(r"\r\n?|\n")
+_CELL_EDGE = re.compile(r"(?<!\\)\|")
+#: Parsing is linear, but each mark may cost a tenth of a millisecond; what is longer or holds more is no quotation.
 _LONGEST: Final = 200_000
+_MARKS: Final = "*_[`<|\n"
+_MOST_MARKS: Final = 10_000
 _RAISED = re.compile(r"</?sup\b", re.IGNORECASE)
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
+_INLINE = re.compile(r"</?(?:a|abbr|b|cite|code|em|font|i|mark|q|small|span|strong|sub|time|u|wbr)\b", re.IGNORECASE)
 
 
 def undo(text: str) -> str | None:
@@ -20,27 +34,42 @@ def undo(text: str) -> str | None:
     Emphasis between digits ("10*2*3"), a bullet or sign before one ("- 5") and an ordered list's number may be
     arithmetic, a minus sign or the passage itself: nothing is deleted there.
     """
-    if len(text) > _LONGEST or _MARKED.search(text) is None:
+    if len(text) > _LONGEST or _MARKED.search(text) is None or sum(map(text.count, _MARKS)) > _MOST_MARKS:
         return None
     pieces: list[str] = []
-    for token in _PARSER.parse(text):
-        if token.type == "list_item_open" and not _may_drop_bullet(token, text):
+    source = _as_table(_BULLET.sub(r"\1-", text))
+    lines = _LINE_END.split(source)
+    for token in _PARSER.parse(source):
+        if token.type == "list_item_open" and not _may_drop_bullet(token, lines):
             return None
         if token.type == "inline":
             inline = _inline(token.children or [])
             if inline is None:
                 return None
             pieces.append(inline)
-        elif token.type in {"fence", "code_block", "html_block"}:
+        elif token.type in {"fence", "code_block"}:
             pieces.append(token.content)
+        elif token.type == "html_block":
+            if _RAISED.search(token.content):
+                return None
+            pieces.append(unescape(_TAG.sub(_edge_of, token.content)))
     rendered = "\n".join(pieces)
     return rendered if rendered.split() != text.split() and rendered.strip() else None
 
 
-def _may_drop_bullet(item: Token, text: str) -> bool:
+def _as_table(text: str) -> str:
+    """The text with its first row marked as a head where it is nothing but rows of a table."""
+    rows = [line.strip() for line in text.strip().splitlines()]
+    if not all(row.startswith("| ") and row.endswith(" |") for row in rows) or any("---" in row for row in rows[1:2]):
+        return text
+    cells = len(_CELL_EDGE.findall(rows[0])) - 1
+    return "\n".join((rows[0], f"|{'---|' * cells}", *rows[1:])) if cells > 0 else text
+
+
+def _may_drop_bullet(item: Token, lines: list[str]) -> bool:
     if item.info:  # An ordered item: its number is information.
         return False
-    line = text.splitlines()[item.map[0]] if item.map else ""
+    line = lines[item.map[0]] if item.map else ""
     after = line.lstrip()[1:].lstrip()
     return not after[:1].isdigit()
 
@@ -62,6 +91,11 @@ def _inline(children: list[Token]) -> str | None:
     return "".join(pieces)
 
 
+def _edge_of(tag: re.Match[str]) -> str:
+    """What a tag of HTML leaves between the words on either side of it."""
+    return "" if _INLINE.match(tag[0]) else "\n"
+
+
 def _joins(before: str, after: str) -> bool:
     return (before.isdigit() and not after.isspace() and after not in ".,;:!?)") or (
         after.isdigit() and not before.isspace() and before not in "(\"'"
@@ -78,5 +112,7 @@ def _text(token: Token) -> str | None:
         # A tag is markup beyond doubt, but raised digits are no part of the number before them.
         return None if _RAISED.match(token.content) else "" if _TAG.fullmatch(token.content) else token.content
     if token.type == "image":
-        return token.content
+        # A picture's description is no text of the page, but one that negates or counts may have been meant as such.
+        counts = any(char.isdigit() for char in token.content)
+        return token.content if counts or bounds(token.content) else None
     return None

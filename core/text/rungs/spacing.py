@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass
 
+from pincite.core.text.occurrences import occurrences
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.skeleton import Reading
 
 _MOST_PLACES = 20
+_MOST_LOOKS = 400
+#: Code points compared one by one for all places together.
+_MOST_COMPARED = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +27,14 @@ def find(passage: Passage, stream: Stream) -> list[Respaced]:
     found: list[Respaced] = []
     if not wanted.tight:
         return found
-    looked_at = 0
-    at = reading.tight.find(wanted.tight)
-    while at >= 0 and len(found) < _MOST_PLACES and looked_at < 20 * _MOST_PLACES:
-        looked_at += 1
+    most = max(1, min(_MOST_PLACES, _MOST_COMPARED // len(wanted.tight)))
+    for at in occurrences(wanted.tight, reading.tight, most=_MOST_LOOKS):
         start, end = reading.loosen(at, at + len(wanted.tight))
-        span = Span(*reading.to_canonical(start, end))
-        if stream.has_edges(span):
+        if place := stream.place(reading, start, end):
             differences = _differences(wanted.text, reading, start, end)
-            found.append(Respaced(span, all(_is_inline_edge(stream, reading, place) for place in differences)))
-        at = reading.tight.find(wanted.tight, at + 1)
+            found.append(Respaced(place, all(_is_inline_edge(stream, reading, at) for at in differences)))
+        if len(found) == most:
+            break
     return found
 
 
@@ -63,6 +65,7 @@ def _is_inline_edge(stream: Stream, reading: Reading, place: int) -> bool:
         before -= 1
     if reading.text[before].isdigit() and reading.text[place].isdigit():
         return False  # "1 0" and "10" are two numbers, whatever the markup.
-    left = stream.to_text(reading.to_canonical(before, before + 1)[1] - 1)
-    right = stream.to_text(reading.to_canonical(place, place + 1)[0])
-    return stream.has_inline_edge(left + 1, right)
+    left, right = reading.to_canonical(before, before + 1), reading.to_canonical(place, place + 1)
+    if left is None or right is None:
+        return False
+    return stream.has_inline_edge(stream.to_text(left[1] - 1) + 1, stream.to_text(right[0]))

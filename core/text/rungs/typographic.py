@@ -1,5 +1,6 @@
 """Where a passage stands when quotes, dashes, ligatures, line-end hyphens and spaces beside punctuation may differ."""
 
+from pincite.core.text.occurrences import occurrences
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs.exact import MOST_PLACES
@@ -12,12 +13,9 @@ def find(passage: Passage, stream: Stream) -> list[Span]:
         if not wanted.text:
             continue
         for reading in stream.skeleton.readings:
-            looked_at = 0
-            at = reading.text.find(wanted.text)
-            while at >= 0 and len(places) < MOST_PLACES and looked_at < 20 * MOST_PLACES:
-                looked_at += 1
-                span = Span(*reading.to_canonical(at, at + len(wanted.text)))
-                if stream.has_edges(span):
-                    places.add(span)
-                at = reading.text.find(wanted.text, at + 1)
+            for at in occurrences(wanted.text, reading.text):
+                if place := stream.place(reading, at, at + len(wanted.text)):
+                    places.add(place)
+                if len(places) >= MOST_PLACES:
+                    break
     return sorted(places)

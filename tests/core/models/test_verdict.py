@@ -2,6 +2,7 @@
 
 import json
 import math
+from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
@@ -47,6 +48,27 @@ def test_contract_4_further_keys_stand_there_when_known_and_plain_leaves_them_ou
 
     assert [key for key in verdict.model_dump() if key not in NINE] == ["kind", "similarity", "passage"]
     assert list(verdict.plain()) == NINE
+
+
+def test_contract_4_plain_leaves_only_the_pinned_keys_in_what_a_judge_said() -> None:
+    rerun = {"changed": None, "from": "entails", "to": None, "score": None, "error": "down"}
+    verdict = ProvenanceVerdict(
+        url="u", status=Status.CHANGED, nli_rerun={**rerun, "provider": "fake-nli", "comparable": False}
+    )
+
+    assert verdict.plain()["nli_rerun"] == rerun
+    assert verdict.nli_rerun == {**rerun, "provider": "fake-nli", "comparable": False}
+
+
+def test_a_time_may_be_given_as_the_clock_has_it() -> None:
+    moment = datetime(2026, 1, 31, 12, tzinfo=UTC)
+    verdict = ProvenanceVerdict(
+        url="u",
+        status=Status.MATCH,
+        accessed_at_recheck=moment,  # type: ignore[arg-type]  # read by the model
+    )
+
+    assert verdict.accessed_at_recheck == "2026-01-31T12:00:00+00:00"
 
 
 def test_contract_4_neighbour_a_key_that_is_no_verdicts_is_refused() -> None:

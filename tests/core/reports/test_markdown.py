@@ -61,6 +61,12 @@ def test_contract_6_markdown_title_bullets_and_table() -> None:
     ]
 
 
+def test_contract_6_the_three_bullets_are_the_only_ones() -> None:
+    lines = render(report(*ALL, notes=("x",))).splitlines()
+
+    assert [line.split(":")[0] for line in lines if line.startswith("- ")] == ["- Started", "- Finished", "- Summary"]
+
+
 def test_contract_6_neighbour_a_zero_is_no_null() -> None:
     assert "| 0 |" in render(report(STANDS))
     assert "| match | - |" not in render(report(STANDS))
@@ -112,8 +118,8 @@ def test_a_changed_passage_has_a_section_with_what_was_and_what_is() -> None:
     markdown = render(report(STANDS, EDITED))
 
     assert "## 2. changed: https://a.test/edited" in markdown
-    assert "- Why: the passage was edited" in markdown
-    assert "- Critical: the change touches number" in markdown
+    assert "Why: the passage was edited" in markdown
+    assert "Critical: the change touches number" in markdown
     assert "It is false that" in markdown
     assert "was entails, now contradicts 0.91 (fake-nli)" in markdown
     assert "> Then: The dose is ~~20~~ mg." in markdown
@@ -126,9 +132,9 @@ def test_an_unreachable_source_has_a_section_with_its_reason() -> None:
     markdown = render(report(LOST, REMOVED, SKIPPED))
 
     assert "## 1. unreachable: https://b.test/lost" in markdown
-    assert "- Why: the page says that it was not found" in markdown
-    assert "- Note: HTTP status 200: titled Not found" in markdown
-    assert "- Why: the passage is no longer there" in markdown
+    assert "Why: the page says that it was not found" in markdown
+    assert "Note: HTTP status 200: titled Not found" in markdown
+    assert "Why: the passage is no longer there" in markdown
     assert "## 3." not in markdown
 
 

@@ -87,9 +87,9 @@ def test_every_character_of_a_skeleton_leads_back_into_the_text(text: str) -> No
     canonical = canonicalize_text(text)
 
     for reading in fold(text).readings:
-        places = [reading.to_canonical(at, at + 1) for at in range(len(reading.text))]
-        assert all(0 <= start < end <= len(canonical) for start, end in places)
-        assert places == sorted(places)
+        whole = [place for at in range(len(reading.text)) if (place := reading.to_canonical(at, at + 1))]
+        assert all(0 <= start < end <= len(canonical) for start, end in whole)
+        assert whole == sorted(whole)
 
 
 @given(st.text(TRICKY, max_size=30))
@@ -105,3 +105,28 @@ def test_tight_places_lead_back_to_the_same_letters(text: str) -> None:
 @given(st.sampled_from(["-", "\u2014", " -", "- ", "--", ". ", "a-\n", "1\u00a0", "\u00ad", "\ufb03", "`", " "]))
 def test_a_megabyte_of_one_pattern_is_folded(unit: str) -> None:
     assert fold(unit * (1_000_000 // len(unit))).joined.text is not None
+
+
+@given(
+    st.text(
+        st.sampled_from([*"ae .", "\u0301", "\u0323", "\u200d", "\uac00", "\u1100", "\u1161", "\u11a8", "\u00ad"]),
+        max_size=12,
+    )
+)
+def test_what_composes_once_a_joiner_is_gone_still_leads_back_to_itself(text: str) -> None:
+    canonical = canonicalize_text(text)
+    reading = fold(text).joined
+
+    for at in range(len(reading.text)):
+        place = reading.to_canonical(at, at + 1)
+        if place and reading.text[at] != " ":
+            assert fold(canonical[slice(*place)]).joined.text == reading.text[at]
+
+
+def test_a_range_that_cuts_a_ligature_or_an_ellipsis_leads_nowhere() -> None:
+    reading = fold("a sta\ufb00 wait\u2026").joined
+
+    assert reading.to_canonical(2, 7) == (2, 6)
+    assert reading.to_canonical(2, 6) is None
+    assert reading.to_canonical(8, 13) is None
+    assert reading.to_canonical(8, 15) == (7, 12)

@@ -207,3 +207,7 @@ def test_a_hostile_page_is_looked_at_only_near_the_passage(piece: str) -> None:
     page = piece * (1_000_000 // len(piece))
 
     assert isinstance(flags(page, Span(500_000, 500_010), block_edges=range(0, 1_000_000, 7)), tuple)
+
+
+def test_white_space_alone_before_a_block_edge_is_no_continuation() -> None:
+    assert flags("One two three", Span(0, 3), block_edges=(4,)) == ()

@@ -53,3 +53,12 @@ def test_without_a_length_the_passage_is_found_up_to_sixty_words() -> None:
     assert place is not None
     assert text[place.start : place.end] == sixty
     assert find_hash_of_any_length(text, Edges(text), digest=hash_canonical(too_many)) is None
+
+
+@given(st.lists(st.integers(0x80, 0x2FFF).map(chr), min_size=30, max_size=60, unique=True))
+def test_edges_are_the_same_however_many_kinds_of_characters_a_text_holds(characters: list[str]) -> None:
+    text = " ".join("".join(characters).split())
+    few = text[:20]
+
+    whole = [place for place in Edges(text).starts() if place < len(few)]
+    assert whole == Edges(few).starts()

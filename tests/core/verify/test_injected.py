@@ -97,6 +97,22 @@ async def test_what_the_fetcher_raises_is_told_in_its_own_words() -> None:
     assert "the cable was cut" in got.detail
 
 
+@pytest.mark.parametrize("said", ["u", "", "about:blank", "javascript:alert(1)", "/elsewhere"])
+async def test_a_web_page_is_never_redirected_to_what_is_no_web_address(said: str) -> None:
+    got = await answer(FetcherResponse(said, 200, "words"))
+
+    assert isinstance(got, Fetched)
+    assert got.final_url == URL
+
+
+@pytest.mark.parametrize(("url", "said"), [("urn:x:1", "urn:x:2"), ("urn:x:1", "https://a.test/"), (URL, "http://b/")])
+async def test_any_other_final_url_is_believed(url: str, said: str) -> None:
+    got = await InjectedFetcher(FakeFetcher({url: FetcherResponse(said, 200, "words")})).fetch(url)
+
+    assert isinstance(got, Fetched)
+    assert got.final_url == said
+
+
 async def test_a_missing_final_url_is_the_url_itself_and_a_missing_body_is_empty() -> None:
     got = await answer({"status": 204, "body": None, "final_url": None, "redirect_chain": [None, URL]})
 

@@ -32,9 +32,16 @@ def test_a_time_is_read_as_utc_and_a_date_as_its_midnight(value: str | date | No
 
 
 @pytest.mark.parametrize(
-    "value", ["yesterday", "2026-13-01", "31.01.2026", "\ud800", "0001-01-01T00:00:00+23:59", "9" * 10_000]
+    "value",
+    ["yesterday", "2026-13-01", "31.01.2026", "\ud800", "0001-01-01T00:00:00+23:59", "9" * 10_000],
 )
 def test_a_since_that_is_no_date_is_an_error(value: str) -> None:
+    with pytest.raises(InputError, match="since"):
+        parse_since(value)
+
+
+@pytest.mark.parametrize("value", [5, 0, 1.5, True, False, b"2026-01-31", [], {}, ["2026-01-31"]])
+def test_a_since_of_another_kind_is_an_error_and_never_no_since(value: object) -> None:
     with pytest.raises(InputError, match="since"):
         parse_since(value)
 

@@ -155,6 +155,8 @@ def test_since_leaves_out_what_is_recent() -> None:
         ["--no-such-option"],
         ["serve", "--transport", "carrier-pigeon"],
         ["serve", "--transport", "http", "--host", "0.0.0.0"],
+        ["serve", "--transport", "http", "--port", "65536"],
+        ["serve", "--transport", "sse", "--port=-1"],
         ["stamp"],
     ],
 )

@@ -47,7 +47,9 @@ def test_a_bare_citation_is_stamped_with_the_words_given() -> None:
         {**FINDING, "citation": {}},
         {**FINDING, "citation": {"url": "https://a.test/", "metadata": []}},
         {"summary": "s"},
-        [FINDING],
+        [],
+        [{**FINDING, "excerpt": ""}],
+        {"findings": [None]},
         5,
     ],
 )
@@ -65,3 +67,95 @@ def test_verify_of_a_page_that_cannot_be_read_is_exit_3() -> None:
 
     assert (ran.status, ran.out) == (3, "")
     assert "blocked_address" in ran.err
+
+
+LOG = "https://a.test/log"
+MESSAGE = {
+    "type": "message",
+    "role": "assistant",
+    "content": [
+        {
+            "type": "text",
+            "text": "It rose early.",
+            "citations": [
+                {"type": "web_search_result_location", "url": LOG, "cited_text": WORDS, "encrypted_index": "RXhh"},
+                {"type": "char_location", "cited_text": "words", "document_index": 0, "document_title": "log.pdf"},
+            ],
+        }
+    ],
+}
+
+
+def test_every_citation_of_an_answer_is_stamped_and_what_cannot_be_is_named() -> None:
+    ran = pincite("stamp", "-", stdin=json.dumps(MESSAGE))
+
+    new = json.loads(ran.out)
+    stamped, left = new["content"][0]["citations"]
+    assert ran.status == 0
+    assert stamped.pop("pincite")["content_hash"] == content_sha256(WORDS)
+    assert new == MESSAGE
+    assert "pincite" not in left
+    assert "citation 2 of 2 has no stamp: no url" in ran.err
+
+
+def test_markdown_comes_back_as_markdown_that_check_reads() -> None:
+    text = f'The log says "{WORDS}" ([log]({LOG})).\n'
+
+    ran = pincite("stamp", "-", stdin=text)
+    again = pincite("check", "-", stdin=ran.out)
+
+    assert ran.status == 0
+    assert ran.out.startswith(text.removesuffix(").\n"))
+    assert again.status == 3
+    assert json.loads(again.out)["summary"] == {"unreachable": 1}
+
+
+def test_an_answer_comes_back_whole_with_its_json_text_still_text() -> None:
+    answer = {"findings": [json.dumps(FINDING), {**FINDING, "excerpt": ""}]}
+
+    ran = pincite("stamp", "-", stdin=json.dumps(answer))
+
+    first, second = json.loads(ran.out)["findings"]
+    assert json.loads(first)["citation"]["metadata"]["content_hash"] == content_sha256(WORDS)
+    assert second == {**FINDING, "excerpt": ""}
+
+
+@pytest.mark.parametrize("option", ["--text", "--claim", "--published-date", "--revision"])
+def test_what_is_said_of_one_citation_is_not_said_of_several(option: str) -> None:
+    ran = pincite("stamp", "-", option, "x", stdin=json.dumps([FINDING, FINDING]))
+
+    assert (ran.status, ran.out) == (64, "")
+
+
+def test_the_words_of_a_form_that_quotes_none_are_given() -> None:
+    annotation = {"type": "url_citation", "url": LOG, "start_index": 0, "end_index": 4, "title": "Log"}
+
+    bare, given = (
+        pincite("stamp", "-", stdin=json.dumps(annotation)),
+        pincite(
+            *("stamp", "-", "--text", WORDS, "--claim", "It rose.", "--revision", "7"), stdin=json.dumps(annotation)
+        ),
+    )
+
+    metadata = json.loads(given.out)["pincite"]
+    assert (bare.status, bare.out) == (65, "")
+    assert metadata["content_hash"] == content_sha256(WORDS)
+    assert (metadata["nli_claim"], metadata["revision"]) == ("It rose.", "7")
+
+
+def test_verify_of_an_answer_whose_pages_cannot_be_read_is_exit_3() -> None:
+    finding = {**FINDING, "citation": {"url": "http://127.0.0.1:1/"}}
+
+    ran = pincite("stamp", "-", "--verify", stdin=json.dumps([finding, finding]))
+
+    assert (ran.status, ran.out) == (3, "")
+    assert ran.err.count("has no stamp") == 2
+
+
+@pytest.mark.parametrize("levels", [500, 900, 930, 950, 960, 970, 975, 980, 985, 990, 995, 1_000, 100_000])
+def test_an_answer_that_is_nested_too_deeply_is_written_or_refused(levels: int) -> None:
+    deep = "[" * levels + "]" * levels
+
+    ran = pincite("stamp", "-", stdin=f'{{"findings": [{json.dumps(FINDING)}], "deep": {deep}}}')
+
+    assert (ran.status, bool(ran.out)) in [(0, True), (65, False)]

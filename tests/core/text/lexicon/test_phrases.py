@@ -1,8 +1,10 @@
 """Fixed phrases, the longest first."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from pincite.core.text.lexicon import lexicon_for, words
+from pincite.core.text.lexicon import LEXICONS, lexicon_for, words
 
 
 def senses(text: str, language: str, kind: str) -> list[str]:
@@ -77,3 +79,22 @@ def test_a_gap_ends_at_punctuation() -> None:
 def test_two_meanings_of_one_word_are_both_reported() -> None:
     assert senses("he lost", "en", "direction") == ["trend-"]
     assert senses("he lost", "en", "contrary") == ["outcome-"]
+
+
+PIECES = st.sampled_from(
+    [*" :-,", "\u2019", "t", "Editor", "s", "NOTE", "misstated", "correction", "has", "been", "retracted", "isn"]
+)
+
+
+@given(st.lists(PIECES, max_size=12).map("".join))
+def test_what_may_not_stand_in_a_text_is_not_found_in_it(text: str) -> None:
+    for lexicon in LEXICONS:
+        for phrases in (lexicon.correction, lexicon.context):
+            assert phrases.may_stand_in(text) or not phrases.find(words(text))
+
+
+def test_a_notice_needs_all_of_its_words_to_be_possible() -> None:
+    correction = lexicon_for("en").correction
+
+    assert correction.may_stand_in("An expression of some concern.")
+    assert not correction.may_stand_in("A regular expression.")

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.lexicon import words
+from pincite.core.text.lexicon.words import keys
 
 
 @pytest.mark.parametrize(
@@ -45,3 +46,14 @@ def test_words_are_in_the_text_in_order(text: str) -> None:
 
     assert all(0 <= word.start < word.end <= len(text) for word in found)
     assert all(one.end <= other.start for one, other in pairwise(found))
+
+
+PIECES = st.sampled_from(
+    [*"x_1 -,", "'", "\u2019", "\u02bc", "cannot", "don", "t", "ll", "qu", "n", "wo", "\u0130", "\u0301"]
+)
+
+
+@given(st.lists(PIECES, max_size=12).map("".join))
+def test_the_keys_alone_are_those_of_the_words(text: str) -> None:
+    # An apostrophe that begins a text has no word before it to belong to.
+    assert keys(f"a {text}") == [word.key for word in words(f"a {text}")]

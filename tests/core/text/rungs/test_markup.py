@@ -13,7 +13,7 @@ from pincite.core.text.rungs import markup
         ("The **tide** rose", "The tide rose"),
         ("The *tide* and __sea__", "The tide and sea"),
         ("The [tide](https://a.test/x_y) rose", "The tide rose"),
-        ("![chart](a.png) The tide", "chart The tide"),
+        ("![chart](a.png) The tide", "The tide"),
         ("use `git` now", "use git now"),
         ("a \\* b", "a * b"),
         ("# Title", "Title"),

@@ -39,6 +39,8 @@ def test_typography_alone_still_stands(passage: str, page: str, standing: str) -
 @pytest.mark.parametrize(
     ("passage", "page"),
     [
+        ("a staf", "a sta\ufb00"),
+        ("wait.", "just wait\u2026 and see"),
         ("is now here", "it is nowhere"),
         ("a re-sign", "a resign"),
         ("the Son", "the son"),

@@ -1,0 +1,169 @@
+"""Links are checked in both layers: each URL asked once, each result in the caller's order (CONTRACT 8)."""
+
+import inspect
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+import anyio
+from anyio.lowlevel import checkpoint
+
+from pincite.core.errors import ProvenanceError
+from pincite.core.extract import extract as extract_by_format
+from pincite.core.fetch.url import SourceURL, parse_url, same_document_key
+from pincite.core.links.address import Address, spelled
+from pincite.core.links.forms import known_id
+from pincite.core.links.link import Link
+from pincite.core.links.resolve import Resolution, resolution, unasked
+from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
+from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
+from pincite.core.verify.bodies import Admission
+from pincite.core.verify.document import read
+from pincite.core.verify.groups import across_hosts
+from pincite.core.verify.reader import Reader, described
+
+#: Called with how many URLs were asked, and how many there are.
+Progress = Callable[[int, int], Awaitable[None] | None]
+
+#: A catalogue is asked without a pause so many times, then others have their turn.
+_BREATH = 200
+#: Code points of a URL that a result repeats: a longer one cannot be asked anyway.
+_SHOWN = 8_000
+_SKIPPED = Resolution(Resolve.SKIPPED)
+_LATE = Resolution(Resolve.SKIPPED, notes=("deadline: the time for this call ran out before this URL's turn",))
+_UNLISTED = Listed(Catalog.SKIPPED, notes=("deadline: the catalogue was not read in time",))
+_log = logging.getLogger(__name__)
+
+
+async def check_links(
+    links: Sequence[Link],
+    *,
+    fetcher: ConditionalFetcher | None = None,
+    catalogue: Catalogue | None = None,
+    concurrency: int = 16,
+    deadline: float | None = None,
+    progress: Progress | None = None,
+    notes: tuple[str, ...] = (),
+) -> LinkReport:
+    """What layers 0 and 1 say of each link: one result a link, in order.
+
+    Without a ``fetcher`` only the form of each URL is looked at, and ``resolve`` is ``skipped``; without a
+    ``catalogue``, ``catalog`` is. A URL that stands there twice (fragments aside) is asked once. After ``deadline``
+    seconds what is left is ``skipped``, and the report is not complete. Raises what the catalogue raises on purpose (a
+    ``ProvenanceError``): without it the layer that was asked for says nothing at all.
+    """
+    listed = [_UNLISTED if catalogue else Listed(Catalog.SKIPPED, _id_in(link.url)) for link in links]
+    asking = _Asking(fetcher, progress) if fetcher is not None else None
+    with anyio.move_on_after(deadline) as scope:
+        if catalogue is not None:
+            listed = await _listed(links, catalogue)
+        if asking is not None:
+            await asking.run(links, concurrency)
+    results = [_result(link, _resolution(link, asking), found) for link, found in zip(links, listed, strict=True)]
+    return LinkReport(tuple(results), complete=not scope.cancelled_caught, notes=notes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A URL to ask: as the first link wrote it, and as it was read."""
+
+    url: str
+    source: SourceURL
+
+
+@dataclass(eq=False)
+class _Asking:
+    """Layer 0 of one check: what is known so far, by the one spelling of the URL."""
+
+    fetcher: ConditionalFetcher
+    progress: Progress | None
+    known: dict[str, Resolution] = field(default_factory=dict)
+
+    async def run(self, links: Sequence[Link], concurrency: int) -> None:
+        """Ask each URL once, so many at a time."""
+        asked: dict[str, _Asked] = {}
+        for link in links:
+            source = parse_url(link.url)
+            if isinstance(source, SourceURL):
+                asked.setdefault(spelled(source), _Asked(same_document_key(link.url).strip(), source))
+        queue = iter(across_hosts(list(asked.values())))
+        reader = Reader(self.fetcher, extract_by_format)
+        async with anyio.create_task_group() as tasks:
+            for _ in range(max(1, min(concurrency, len(asked))) if asked else 0):
+                tasks.start_soon(self._work, queue, reader, len(asked))
+
+    async def _work(self, queue: Iterator[_Asked], reader: Reader, total: int) -> None:
+        for asked in queue:
+            self.known[spelled(asked.source)] = await self._ask(asked, reader)
+            await self._tell(total)
+
+    async def _ask(self, asked: _Asked, reader: Reader) -> Resolution:
+        try:
+            with Admission() as admission:
+                return resolution(asked.source, await read(asked.url, replace(reader, admission=admission)))
+        except Exception as error:
+            _log.warning("a link could not be asked", exc_info=error)
+            return Resolution(Resolve.NETWORK_ERROR, notes=(described(error),))
+
+    async def _tell(self, total: int) -> None:
+        if self.progress is None:
+            return
+        try:
+            told = self.progress(len(self.known), total)
+            if inspect.isawaitable(told):
+                await told
+        except Exception:
+            _log.warning("progress could not be told", exc_info=True)
+
+
+def _resolution(link: Link, asking: _Asking | None) -> Resolution:
+    source = parse_url(link.url)
+    if not isinstance(source, SourceURL):
+        # Asked for live, it is a link that cannot be followed; else nothing but its form was looked at.
+        word = Resolve.SKIPPED if asking is None else Resolve.NETWORK_ERROR
+        return Resolution(word, notes=unasked(link.url))
+    return _SKIPPED if asking is None else asking.known.get(spelled(source), _LATE)
+
+
+async def _listed(links: Sequence[Link], catalogue: Catalogue) -> list[Listed]:
+    """Layer 1 of each link. A catalogue that fails at one says nothing of that one."""
+    known: dict[tuple[str, str], Listed] = {}
+    found: list[Listed] = []
+    for number, link in enumerate(links):
+        if number % _BREATH == 0:
+            await checkpoint()
+        key = (link.url, link.title)
+        if key not in known:
+            known[key] = await _look_up(catalogue, link)
+        found.append(known[key])
+    return found
+
+
+async def _look_up(catalogue: Catalogue, link: Link) -> Listed:
+    try:
+        return await catalogue.look_up(link.url, link.title)
+    except ProvenanceError:
+        raise
+    except Exception as error:
+        _log.warning("the catalogue failed", exc_info=error)
+        return Listed(Catalog.SKIPPED, notes=(f"the catalogue failed: {described(error)}",))
+
+
+def _id_in(url: str) -> str:
+    """The id that a URL of a known site names, whether or not a catalogue knows it."""
+    address = Address.of(url)
+    return known_id(address) if address is not None else ""
+
+
+def _result(link: Link, found: Resolution, listed: Listed) -> LinkResult:
+    url, cut = (link.url, ()) if len(link.url) <= _SHOWN else (f"{link.url[:_SHOWN]}\u2026", ("the url is cut here",))
+    return LinkResult(
+        url=url,
+        resolve=found.resolve,
+        catalog=listed.catalog,
+        final_url=found.final_url,
+        status=found.status,
+        id=listed.id,
+        title=listed.title,
+        notes=tuple(dict.fromkeys((*link.notes, *cut, *found.notes, *listed.notes))),
+    )

@@ -1,0 +1,74 @@
+"""Cited links as they come: a list of URLs, JSON of one, lines of text, or an agent's answer."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pincite.core.errors import InputError
+from pincite.core.shapes import ParsedOutput, json_text, parse_agent_output
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, sequence, string
+from pincite.core.shapes.output import MAX_FINDINGS
+from pincite.core.shapes.title import title_of
+
+_ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{0,30}://\S+")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A URL as it was cited, and the title that it was cited under; both may be empty."""
+
+    url: str
+    title: str = ""
+    notes: tuple[str, ...] = ()
+
+
+def read_urls(value: object, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
+    """The links of ``value``: a list of URLs or of objects with a ``url``, the JSON of one, or text with a URL a line.
+
+    An item that is no URL is a link without one, and says so. Raises InputError for anything else, for no link at
+    all, and for more than ``limit``.
+    """
+    value = decoded_once(value)
+    listed: Sequence[object] | None = value.splitlines() if isinstance(value, str) else sequence(value)
+    if isinstance(value, str) and listed is not None:
+        listed = [line.strip() for line in listed if isinstance(line, str) and line.strip()]
+    if listed is None:
+        raise InputError(f"The URLs are {kind_of(value)}; expected a list of strings.")
+    if not listed:
+        raise InputError("The input holds no URLs, so there is nothing to check.")
+    if len(listed) > limit:
+        raise InputError(f"The input holds {len(listed)} URLs; at most {limit} are checked in one call.")
+    return tuple(_link(item) for item in listed)
+
+
+def links_in(output: ParsedOutput) -> tuple[Link, ...]:
+    """The link of each finding of an answer, in its order; stamps play no part."""
+    return tuple(Link(finding.url, title_of(finding)) for finding in output.findings)
+
+
+def read_links(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
+    """The links of a file: a URL a line (# begins a remark), JSON of a list of URLs, or an agent's answer in any form.
+
+    Raises InputError as ``read_urls`` and ``parse_agent_output`` do.
+    """
+    text = data.decode("utf-8-sig", "replace")
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    if lines and _ABSOLUTE.fullmatch(lines[0].strip()):
+        return read_urls("\n".join(lines), limit=limit)
+    value = json_text.decode(data) if text.lstrip()[:1] in ("{", "[") else text
+    listed = sequence(value)
+    if listed is not None and any(isinstance(item, str) for item in listed):
+        return read_urls(listed, limit=limit)
+    return links_in(parse_agent_output(value, limit=limit))
+
+
+def _link(item: object) -> Link:
+    if isinstance(item, str) and item.lstrip()[:1] != "{":
+        return Link(item)
+    item = decoded_once(item)
+    url = item if isinstance(item, str) else field(item, "url")
+    if url is ABSENT:
+        return Link("", notes=(f"the url is {kind_of(item)}, not a string",))
+    if not isinstance(url, str):
+        return Link("", string(item, "title"), (f"the url is {kind_of(url)}, not a string",))
+    return Link(url, string(item, "title"))

@@ -1,0 +1,107 @@
+"""Layer 0: what a GET of a URL came to, told from the answer and from the way to it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pincite.core.fetch.url import SourceURL, parse_url
+from pincite.core.links.address import spelled
+from pincite.core.models import Reason
+from pincite.core.models.links import Resolve
+from pincite.core.ports import NotModified, Unreachable
+from pincite.core.verify.document import Document
+
+#: More than so many redirects is a loop, though the fetcher would follow more (CONTRACT 8).
+MAX_HOPS = 3
+
+_STATUSES = {404: Resolve.NOT_FOUND, 410: Resolve.GONE}
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """The word, and what is known beside it."""
+
+    resolve: Resolve
+    status: int | None = None
+    #: Empty where the answer came from the very URL that was asked.
+    final_url: str = ""
+    notes: tuple[str, ...] = ()
+
+
+def resolution(url: SourceURL, answer: Document | NotModified | Unreachable) -> Resolution:
+    """What ``answer`` says of ``url``. No status stands for another: a refusal is not an absence."""
+    if isinstance(answer, Document):
+        fetched = answer.answer
+        wall = answer.wall
+        notes = (f"{wall.reason.value}: {wall.detail}",) if wall is not None and wall.strong else ()
+        return _reached(url, fetched.redirects, fetched.final_url, fetched.status, notes)
+    if isinstance(answer, NotModified):
+        return _reached(url, (), answer.final_url, 304, ())
+    if answer.reason is Reason.REDIRECT_LOOP:
+        return Resolution(Resolve.REDIRECT_LOOP, answer.status, _elsewhere(url, answer.final_url), _said(answer))
+    hops = _hops(url, answer.redirects, answer.final_url)
+    if hops > MAX_HOPS:
+        note = _too_many(hops)
+        return Resolution(
+            Resolve.REDIRECT_LOOP, answer.status, _elsewhere(url, answer.final_url), (note, *_said(answer))
+        )
+    if answer.status is not None and 200 <= answer.status <= 299:
+        # A picture, an empty body, one that broke off: the URL answers all the same.
+        return _reached(url, answer.redirects, answer.final_url, answer.status, _said(answer))
+    return Resolution(_refusal(answer), answer.status, _elsewhere(url, answer.final_url), _said(answer))
+
+
+def unasked(url: str) -> tuple[str, ...]:
+    """What the form of a URL alone tells: the note on one that cannot be asked."""
+    parsed = parse_url(url)
+    return () if isinstance(parsed, SourceURL) else (f"{Reason.BAD_URL.value}: {parsed.detail}",)
+
+
+def _reached(
+    url: SourceURL, redirects: Iterable[str], final_url: str, status: int, notes: tuple[str, ...]
+) -> Resolution:
+    elsewhere = _elsewhere(url, final_url)
+    hops = _hops(url, redirects, final_url)
+    if hops > MAX_HOPS:
+        return Resolution(Resolve.REDIRECT_LOOP, status, elsewhere, (_too_many(hops), *notes))
+    return Resolution(Resolve.OK_REDIRECT if elsewhere else Resolve.OK, status, elsewhere, notes)
+
+
+def _refusal(answer: Unreachable) -> Resolve:
+    status = answer.status
+    if answer.reason in (Reason.BAD_URL, Reason.BLOCKED_ADDRESS):
+        return Resolve.NETWORK_ERROR  # Where a redirect leads, whose status says nothing of the document.
+    if status is None:
+        # The host asked for a pause, and was not asked again.
+        return Resolve.REFUSED if answer.reason is Reason.THROTTLED else Resolve.NETWORK_ERROR
+    if status in _STATUSES:
+        return _STATUSES[status]
+    # 4xx that says neither "not found" nor "gone" is about the request. What is left is no answer to a GET.
+    return Resolve.REFUSED if 400 <= status <= 499 else Resolve.SERVER_ERROR
+
+
+def _hops(url: SourceURL, redirects: Iterable[str], final_url: str) -> int:
+    """The redirects from one address to another; one back to itself (to set a cookie) is none."""
+    steps = [spelled(url)]
+    for step in (*redirects, final_url):
+        if (address := _spelled(step)) and address != steps[-1]:
+            steps.append(address)
+    return len(steps) - 1
+
+
+def _elsewhere(url: SourceURL, final_url: str) -> str:
+    return final_url if final_url and _spelled(final_url) != spelled(url) else ""
+
+
+def _spelled(url: str) -> str:
+    """The one spelling of a URL, or what is no URL as it is."""
+    parsed = parse_url(url)
+    return spelled(parsed) if isinstance(parsed, SourceURL) else url
+
+
+def _too_many(hops: int) -> str:
+    return f"redirected {hops} times; more than {MAX_HOPS} count as a loop"
+
+
+def _said(answer: Unreachable) -> tuple[str, ...]:
+    detail = answer.detail or answer.reason.value
+    return (f"{answer.reason.value}: {detail}",)

@@ -1,0 +1,118 @@
+"""A link report in each form that somebody reads."""
+
+import json
+
+from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
+from pincite.core.reports.harmless import one_line
+from pincite.core.reports.markdown import escaped, row
+
+#: About 2,000 tokens.
+LIMIT = 6_000
+_URL = 200
+_LINE = 500
+#: Kept free for the last line, which counts what was cut.
+_LAST_LINE = 150
+#: What is wrong, the worst first.
+_WRONG = (Resolve.NOT_FOUND, Resolve.GONE)
+_UNCLEAR = (Resolve.REDIRECT_LOOP, Resolve.SERVER_ERROR, Resolve.REFUSED, Resolve.NETWORK_ERROR)
+_NOT_THE_DOCUMENT = (Catalog.MISSING, Catalog.MISMATCH)
+_COLUMNS = ("URL", "Resolve", "Catalog", "Status", "Final URL", "Id", "Title", "Notes")
+
+
+def is_wrong(result: LinkResult) -> bool:
+    """Whether there is no such document, or another than was cited."""
+    return result.resolve in _WRONG or result.catalog in _NOT_THE_DOCUMENT
+
+
+def is_unclear(result: LinkResult) -> bool:
+    """Whether the URL was asked and that told nothing of the document."""
+    return result.resolve in _UNCLEAR
+
+
+def as_json(report: LinkReport) -> str:
+    """The report as JSON on one line, in ASCII."""
+    return json.dumps(report.to_dict(), allow_nan=False)
+
+
+def as_markdown(report: LinkReport) -> str:
+    """The report as a table."""
+    lines = [
+        "# Link report",
+        "",
+        f"- Resolve: {_counts(report.resolved)}",
+        f"- Catalog: {_counts(report.catalogued)}",
+        "",
+        row(_COLUMNS),
+        row(["---"] * len(_COLUMNS)),
+        *(row(_cells(result)) for result in report.results),
+    ]
+    if not report.complete:
+        lines += ["", "Not complete: the time ran out before every link was asked."]
+    for note in report.notes:
+        lines += ["", f"Note: {escaped(note)}"]
+    return "\n".join(lines) + "\n"
+
+
+def as_text(report: LinkReport, *, limit: int | None = LIMIT) -> str:
+    """The report in a few lines: what is wrong first, then what is unclear, then what has a note; the rest is counted.
+
+    At most ``limit`` code points; what was cut is counted as well.
+    """
+    lines = [f"{len(report.results)} links. Resolve: {_counts(report.resolved)}."]
+    lines.append(f"Catalog: {_counts(report.catalogued)}.")
+    if not report.complete:
+        lines.append("NOT COMPLETE: the time ran out; what was not reached is skipped (deadline).")
+    lines += [f"Note: {one_line(note, 300)}" for note in report.notes[:5]]
+    worth = sorted(filter(_matters, enumerate(report.results)), key=lambda one: (_rank(one[1]), one[0]))
+    used = sum(len(line) + 1 for line in lines)
+    for told, (place, result) in enumerate(worth):
+        line = one_line(f"[{place + 1}] {_line(result)}", _LINE)
+        used += len(line) + 1
+        if limit is not None and used > limit - _LAST_LINE:
+            lines.append(f"... and {len(worth) - told} more; the structured result has every link.")
+            break
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _matters(numbered: tuple[int, LinkResult]) -> bool:
+    result = numbered[1]
+    return is_wrong(result) or is_unclear(result) or bool(result.notes) or bool(result.final_url)
+
+
+def _rank(result: LinkResult) -> int:
+    if is_wrong(result):
+        return 0
+    if is_unclear(result):
+        return 1
+    return 2 if result.notes else 3
+
+
+def _line(result: LinkResult) -> str:
+    parts = [f"{result.resolve.value} / {result.catalog.value} {one_line(result.url, _URL) or '(no URL)'}"]
+    if result.final_url:
+        parts.append(f"now at {one_line(result.final_url, _URL)}")
+    if result.title:
+        title = one_line(result.title, 80).replace('"', "'")
+        parts.append(f'known as "{title}"')
+    return "; ".join([*parts, *result.notes])
+
+
+def _cells(result: LinkResult) -> list[str]:
+    status = "" if result.status is None else str(result.status)
+    notes = "; ".join(result.notes)
+    values = (
+        result.url,
+        result.resolve.value,
+        result.catalog.value,
+        status,
+        result.final_url,
+        result.id,
+        result.title,
+        notes,
+    )
+    return [escaped(value) or "-" for value in values]
+
+
+def _counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count} {word}" for word, count in counts.items()) or "no links"

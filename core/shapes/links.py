@@ -1,0 +1,231 @@
+"""The links of a run of Markdown, with their offsets: inline, by reference, as footnotes, and bare addresses.
+
+Syntax: CommonMark 0.31, 6.3 (links), 6.5 (autolinks), 6.1 (code spans), and bare addresses as GitHub reads them.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from pincite.core.shapes.cited import is_absolute
+from pincite.core.text.span import Span
+
+#: Where each label leads, footnotes under a label that begins with ``^``.
+Targets = Mapping[str, str]
+
+_POINT: Final = re.compile(
+    r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])https?://", re.DOTALL
+)
+_ADDRESS: Final = re.compile(r"https?://[^\s<>\[\]\"`]{1,4000}")
+_SPACES: Final = re.compile(r"\s+")
+#: Code points of the longest destination, label and code span.
+_DESTINATION: Final = 4_000
+_LABEL: Final = 300
+_CODE: Final = 2_000
+_NESTED: Final = 32
+#: Stands for what no reader sees. CommonMark lets no text hold it (2.3).
+GONE: Final = "\0"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Where a link stands, where its text ends, and what it leads to."""
+
+    span: Span
+    text_end: int
+    #: Empty for a footnote that has no definition with a URL.
+    url: str
+    label: str = ""
+
+
+@dataclass(slots=True)
+class Scan:
+    """The links of a text in order, and what of the text is no prose."""
+
+    links: list[Link] = field(default_factory=list)
+    code: list[Span] = field(default_factory=list)
+    #: What a reader does not see: destinations, comments, marks of footnotes. Bare addresses count as that.
+    hidden: list[Span] = field(default_factory=list)
+
+    def prose(self, text: str) -> str:
+        """``text`` with blanks for what is hidden and for code, and every other code point where it was."""
+        return _covered(text, [*self.hidden, *self.code], " ")
+
+    def readable(self, text: str) -> str:
+        """``text`` with ``GONE`` for every code point of a link or a comment that no reader sees."""
+        brackets = [Span(one.span.start, one.span.start + 1) for one in self.links if one.text_end > one.span.start]
+        return _covered(text, [*self.hidden, *brackets], GONE)
+
+
+def _covered(text: str, spans: list[Span], cover: str) -> str:
+    pieces: list[str] = []
+    last = 0
+    for start, end in sorted(spans):
+        if start >= last:
+            pieces += [text[last:start], cover * (end - start)]
+            last = end
+    return "".join([*pieces, text[last:]])
+
+
+def label_of(written: str) -> str:
+    """A label as labels are compared (CommonMark 6.3: case and white space do not count)."""
+    return _SPACES.sub(" ", written.strip()).casefold()
+
+
+def first_url(text: str) -> str:
+    """The first absolute URL that ``text`` links to or writes down."""
+    for link in scan(text, {}).links:
+        if link.url:
+            return link.url
+    word = text.split(maxsplit=1)[:1]
+    return word[0].strip("<>") if word and is_absolute(word[0].strip("<>")) else ""
+
+
+def scan(text: str, targets: Targets) -> Scan:
+    """Every link of ``text`` that leads to an absolute URL, and every footnote, defined or not."""
+    return _Scanner(text, targets).run()
+
+
+class _Scanner:
+    """One walk over a text."""
+
+    def __init__(self, text: str, targets: Targets) -> None:
+        self._text = text
+        self._targets = targets
+        self._found = Scan()
+        self._opened: list[int] = []
+        #: Where the next comment ends, from any offset up to it; -1 when none does any more.
+        self._comment_end = 0
+
+    def run(self) -> Scan:
+        last = 0
+        for point in _POINT.finditer(self._text):
+            at, mark = point.start(), point[0]
+            if at >= last and mark[0] != "\\":
+                last = self._point(mark, at) or last
+        return self._found
+
+    def _point(self, mark: str, at: int) -> int | None:
+        """Read what begins or ends at ``at``; answers where it ends, None when it is only text."""
+        if mark == "[":
+            self._opened.append(at)
+            return None
+        if mark == "]":
+            return self._bracketed(Span(self._opened.pop(), at)) if self._opened else None
+        if mark[0] == "`":
+            return self._code(mark, at)
+        if mark == "<!--":
+            return self._comment(at)
+        return self._autolink(at) if mark == "<" else self._bare(at)
+
+    def _code(self, mark: str, at: int) -> int | None:
+        close = self._text.find(mark, at + len(mark), at + _CODE)
+        if close < 0:
+            return None
+        self._found.code.append(Span(at, close + len(mark)))
+        return close + len(mark)
+
+    def _comment(self, at: int) -> int | None:
+        if 0 <= self._comment_end < at + 4:
+            self._comment_end = self._text.find("-->", at + 4)
+        if self._comment_end < 0:
+            return None
+        end = self._comment_end + 3
+        while at > 0 and self._text[at - 1] in " \t":
+            at -= 1  # The space before it came with it.
+        self._found.hidden.append(Span(at, end))
+        return end
+
+    def _autolink(self, at: int) -> int | None:
+        close = self._text.find(">", at, at + _DESTINATION)
+        url = self._text[at + 1 : close]
+        if close < 0 or "<" in url or not is_absolute(url):
+            return None
+        return self._address(at, close + 1, url)
+
+    def _bare(self, at: int) -> int | None:
+        match = _ADDRESS.match(self._text, at)
+        url = _without_tail(match[0]) if match else ""
+        return self._address(at, at + len(url), url) if is_absolute(url) else None
+
+    def _address(self, at: int, end: int, url: str) -> int:
+        self._found.links.append(Link(Span(at, end), at, url))
+        self._found.hidden.append(Span(at, end))
+        return end
+
+    def _bracketed(self, inner: Span) -> int | None:
+        """The link whose text stands in the brackets at ``inner``, when there is one; answers where it ends."""
+        text, after = self._text, inner.end + 1
+        destination = _destination(text, after + 1) if text[after : after + 1] == "(" else None
+        if destination is not None:
+            url, end = destination
+            return self._link(inner, end, url, "", inner.end)
+        if inner.end - inner.start > _LABEL:
+            return None
+        label, end = label_of(text[inner.start + 1 : inner.end]), after
+        if label.startswith("^") and len(label) > 1:
+            return self._link(inner, end, self._targets.get(label, ""), label, inner.start)
+        close = text.find("]", after, after + _LABEL) if text[after : after + 1] == "[" else -1
+        if close > after + 1 and text[after + 1] != "^":
+            label, end = label_of(text[after + 1 : close]), close + 1
+        url = self._targets.get(label, "")
+        return self._link(inner, end, url, label, inner.end) if url else None
+
+    def _link(self, inner: Span, end: int, url: str, label: str, hidden_from: int) -> int:
+        """Note the link, unless it is an image or leads to another part of this very text."""
+        self._found.hidden.append(Span(hidden_from, end))
+        is_image = self._text[inner.start - 1 : inner.start] == "!"
+        if not is_image and (label.startswith("^") or is_absolute(url)):
+            self._found.links.append(Link(Span(inner.start, end), inner.end, url, label))
+        return end
+
+
+def _destination(text: str, at: int) -> tuple[str, int] | None:
+    """The destination that begins at ``at`` behind the bracket, and where its link ends."""
+    at = _skip(text, at)
+    if text[at : at + 1] == "<":
+        close = text.find(">", at, at + _DESTINATION)
+        if close < 0:
+            return None
+        return _closed(text, text[at + 1 : close], close + 1)
+    depth, end = 0, at
+    for end in range(at, min(len(text), at + _DESTINATION)):
+        char = text[end]
+        if char.isspace() or (char == ")" and depth == 0):
+            return _closed(text, text[at:end], end)
+        depth += (char == "(") - (char == ")")
+        if depth > _NESTED:
+            return None
+    return None
+
+
+def _closed(text: str, url: str, at: int) -> tuple[str, int] | None:
+    """The end of a link behind its destination, a title included."""
+    at = _skip(text, at)
+    quote = text[at : at + 1]
+    if quote in ('"', "'", "("):
+        close = text.find(")" if quote == "(" else quote, at + 1, at + _DESTINATION)
+        if close < 0:
+            return None
+        at = _skip(text, close + 1)
+    return (url, at + 1) if text[at : at + 1] == ")" else None
+
+
+def _skip(text: str, at: int) -> int:
+    """Past a few spaces and at most a line end."""
+    end = min(len(text), at + 20)
+    while at < end and text[at].isspace():
+        at += 1
+    return at
+
+
+def _without_tail(url: str) -> str:
+    """A bare address without the punctuation of the sentence around it, or a bracket that it did not open."""
+    while True:
+        shorter = url.rstrip(".,;:!?'*_~|")
+        if shorter.endswith(")") and shorter.count(")") > shorter.count("("):
+            shorter = shorter[:-1]
+        if shorter == url:
+            return url
+        url = shorter

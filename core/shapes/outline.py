@@ -1,0 +1,104 @@
+"""The blocks of a Markdown text that may hold quotations, and where its footnotes and reference links lead.
+
+Syntax: CommonMark 0.31, 3-5 (fences, block quotes, paragraphs, link reference definitions). Read line by line, for
+offsets into the text are needed, which parsers do not give, and hostile text must cost no more than its length.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from pincite.core.shapes.links import Targets, first_url, label_of
+from pincite.core.text.span import Span
+
+_LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
+_FENCE: Final = re.compile(r" {0,3}(`{3,}|~{3,})")
+_QUOTE: Final = re.compile(r" {0,3}>")
+_QUOTE_BLANK: Final = re.compile(r"[ \t>]*\n?")
+#: What begins a block of its own within a run of lines: a heading, a list item, a row of a table.
+_OPENER: Final = re.compile(r"[ \t]*(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\|)")
+_DEFINITION: Final = re.compile(r" {0,3}\[(\^?[^\[\]\n]{1,300})\]:[ \t]*([^\n]*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph, or what a block quote holds between two of its empty lines."""
+
+    span: Span
+    is_quote: bool
+    #: Whether the block before it belongs to the same block quote.
+    goes_on: bool = False
+
+
+def outline(text: str) -> tuple[list[Block], Targets]:
+    """The blocks in order, code left out, and the URL of every label that is defined with one."""
+    walk = _Walk()
+    for match in _LINE.finditer(text):
+        walk.line(match[0], match.start())
+    walk.close()
+    return walk.blocks, dict(walk.definitions())
+
+
+@dataclass
+class _Walk:
+    blocks: list[Block] = field(default_factory=list)
+    _fence: str = ""
+    _open: tuple[int, int, bool] | None = None
+    _in_quote: bool = False
+    _goes_on: bool = False
+    #: Label, and the lines that define it.
+    _defined: list[tuple[str, list[str]]] = field(default_factory=list)
+    _defining: bool = False
+
+    def line(self, line: str, at: int) -> None:
+        fence = _FENCE.match(line)
+        if self._fence:
+            if fence and fence[1].startswith(self._fence) and not line[fence.end() :].strip():
+                self._fence = ""
+            return
+        if fence:
+            self.close()
+            self._fence, self._defining, self._in_quote = fence[1], False, False
+            return
+        if self._is_of_definition(line):
+            return
+        is_quote = _QUOTE.match(line) is not None
+        if not line.strip() or (is_quote and _QUOTE_BLANK.fullmatch(line)):
+            self.close()
+            self._in_quote = self._in_quote and is_quote
+            return
+        if self._open is not None and (self._open[2] != is_quote or (not is_quote and _OPENER.match(line))):
+            self.close()
+        if self._open is None:
+            self._open = (at, at, is_quote)
+            self._goes_on = is_quote and self._in_quote
+        self._in_quote = is_quote
+        self._open = (self._open[0], at + len(line), is_quote)
+
+    def close(self) -> None:
+        """The open block ends here."""
+        if self._open is not None:
+            start, end, is_quote = self._open
+            self.blocks.append(Block(Span(start, end), is_quote, self._goes_on))
+        self._open = None
+
+    def definitions(self) -> Iterator[tuple[str, str]]:
+        """Each label once, the first definition of it counting, as in CommonMark 4.7."""
+        for label, lines in reversed(self._defined):
+            if url := first_url("".join(lines)):
+                yield label, url
+
+    def _is_of_definition(self, line: str) -> bool:
+        """Whether the line begins a definition, or goes on with one."""
+        begins = _DEFINITION.match(line)
+        if begins is not None:
+            self.close()
+            self._in_quote, self._defining = False, True
+            self._defined.append((label_of(begins[1]), [begins[2]]))
+            return True
+        if self._defining and line.strip():
+            self._defined[-1][1].append(line)
+            return True
+        self._defining = False
+        return False

@@ -1,0 +1,83 @@
+"""Words in quotation marks, told from apostrophes, inches and single words that are only held at a distance."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pincite.core.text.characters import is_unspaced
+from pincite.core.text.span import Span
+
+#: Each opening mark with its closing one; a German opening mark closes with an English one of either kind.
+_PAIRS: Final = {
+    "\u201c": "\u201d",
+    "\u201e": "\u201c\u201d",
+    "\u00ab": "\u00bb",
+    "\u00bb": "\u00ab",
+    "\u300c": "\u300d",
+    "\u300e": "\u300f",
+}
+_STRAIGHT: Final = '"'
+_MARKS = re.compile(f'["{"".join(_PAIRS)}{"".join(_PAIRS.values())}]')
+#: Code points of the longest quotation that is read as one; beyond it a mark was forgotten.
+_LONGEST: Final = 10_000
+#: Code points of a script without spaces that are as good as two words.
+_UNSPACED: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """The words between two marks, and where they stand with their marks."""
+
+    words: str
+    span: Span
+
+
+def quoted(text: str) -> list[Quoted]:
+    """Every quotation of at least two words in ``text``, in order; one inside another belongs to the outer."""
+    marks = [match.start() for match in _MARKS.finditer(text)]
+    closing: dict[str, list[int]] = {}
+    for at in marks:
+        if text[at] != _STRAIGHT or _closes(text, at):
+            closing.setdefault(text[at], []).append(at)
+    return list(_found(text, marks, closing))
+
+
+def _found(text: str, marks: list[int], closing: dict[str, list[int]]) -> Iterator[Quoted]:
+    last = 0
+    for at in marks:
+        if at < last or not _opens(text, at):
+            continue
+        end = _end(at, _PAIRS.get(text[at], _STRAIGHT), closing)
+        words = text[at + 1 : end].strip() if end is not None and end - at <= _LONGEST else ""
+        if end is not None and _says_something(words):
+            last = end + 1
+            yield Quoted(words, Span(at, last))
+
+
+def _opens(text: str, at: int) -> bool:
+    if text[at] not in _PAIRS and text[at] != _STRAIGHT:
+        return False
+    outside, inside = text[at - 1 : at], text[at + 1 : at + 2]
+    curly = text[at] != _STRAIGHT
+    # Guillemets may have a space inside; a straight mark opens only where no word ends.
+    return bool(inside) and (curly or not (inside.isspace() or outside.isalnum()))
+
+
+def _closes(text: str, at: int) -> bool:
+    outside, inside = text[at + 1 : at + 2], text[at - 1 : at]
+    return bool(inside) and not inside.isspace() and not outside.isalnum()
+
+
+def _end(at: int, closers: str, closing: dict[str, list[int]]) -> int | None:
+    ends = []
+    for mark in closers:
+        places = closing.get(mark, [])
+        index = bisect_right(places, at)
+        ends += places[index : index + 1]
+    return min(ends, default=None)
+
+
+def _says_something(words: str) -> bool:
+    return len(words.split(maxsplit=2)) >= 2 or sum(map(is_unspaced, words[:_UNSPACED])) == _UNSPACED

@@ -1,0 +1,132 @@
+"""Which form a value has: told by its structure, ours before any vendor's, and each part of a list by itself."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Protocol
+
+from pincite.core.errors import InputError
+from pincite.core.shapes import agent_result, json_text
+from pincite.core.shapes.citation import looks_like_citation
+from pincite.core.shapes.cited import Cited, Path, Read, is_object, together
+from pincite.core.shapes.fields import decoded_once, kind_of, sequence, string
+from pincite.core.shapes.finding import looks_like_finding, read_finding
+
+EXPECTED: Final = (
+    "an agent's answer with `findings`, a list of findings or citations, one finding, one citation, or a vendor's form"
+)
+
+_OURS: Final = frozenset({"finding", "citation", "list"})
+#: Of what was left out, so much is told one by one.
+_TOLD: Final = 10
+
+
+class Form(Protocol):
+    """A vendor's or a standard's form: one module."""
+
+    @property
+    def NAME(self) -> str: ...  # noqa: N802 - a constant of the module
+
+    def read(self, value: object, at: Path) -> Read | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """A value, what form it has, and its citations in the caller's order."""
+
+    #: The caller's own value; decoded, where it came as JSON text.
+    value: object
+    #: ``agent_result``, ``list``, ``finding``, ``citation``, the name of a vendor's form, or ``mixed``.
+    form: str
+    cited: tuple[Cited, ...]
+    language: str = ""
+    #: What was recognised and what was left out, where the form is not one of ours.
+    notes: tuple[str, ...] = ()
+
+
+def recognise(value: object) -> Recognised:
+    """The citations of ``value``: objects of any class, mappings, a mix, JSON text of those, or Markdown.
+
+    Raises InputError when the whole has none of the accepted forms.
+    """
+    if not isinstance(value, (str, bytes, bytearray)):
+        return _of_value(value)
+    try:
+        decoded = json_text.decode(value)
+    except InputError:
+        markdown = _of_markdown(value)
+        if markdown is None:
+            raise
+        return markdown
+    if isinstance(decoded, str):
+        raise InputError(f"The input is a JSON string, not JSON itself; expected {EXPECTED}.")
+    return _of_value(decoded)
+
+
+def _of_value(value: object) -> Recognised:
+    findings = agent_result.findings_of(value)
+    if findings is not None:
+        cited = tuple(read_finding(item, ("findings", place)) for place, item in enumerate(findings))
+        return Recognised(value, "agent_result", cited, agent_result.language_of(value))
+    listed = sequence(value)
+    read = _one(value, ()) if listed is None else _list(listed)
+    if read is None:
+        raise InputError(f"The input is {kind_of(value)} of another shape; expected {EXPECTED}.")
+    return Recognised(value, read.form, read.cited, notes=_notes(read))
+
+
+def _list(items: Sequence[object]) -> Read | None:
+    """The items, odd ones included; None when there are some and none cites anything."""
+    reads = [_one(decoded_once(item), (place,), item) for place, item in enumerate(items)]
+    forms = {read.form for read in reads if read is not None}
+    if items and not forms:
+        return None
+    if forms <= _OURS:
+        # An empty list is a list of nothing, which its reader refuses in its own words.
+        return Read("list", tuple(read_finding(item, (place,)) for place, item in enumerate(items)))
+    return together(forms.pop() if len(forms) == 1 else "mixed", items, reads, ())
+
+
+def _one(value: object, at: Path, source: object = None) -> Read | None:
+    """What one object cites, in our form or a vendor's."""
+    ours = value if source is None else source
+    if looks_like_finding(value):
+        return Read("finding", (read_finding(ours, at),))
+    cites = looks_like_citation(value)
+    # Vendors' citations that have a url as well have a type; ours have none that must be looked into.
+    if not cites or string(value, "type"):
+        for form in _forms() if is_object(value) else ():
+            if (read := form.read(value, at)) is not None:
+                return read
+    return Read("citation", (read_finding(ours, at),)) if cites else None
+
+
+@cache
+def _forms() -> tuple[Form, ...]:
+    """Every form of an object but ours, the first that fits being taken; loaded when ours do not fit."""
+    from pincite.core.shapes import anthropic, csl_json, langchain, openai, web_annotation
+
+    return anthropic, openai, web_annotation, langchain, csl_json
+
+
+def _of_markdown(value: str | bytes | bytearray) -> Recognised | None:
+    if not isinstance(value, str):
+        try:
+            value = value.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            return None
+    from pincite.core.shapes import markdown
+
+    read = markdown.read(value)
+    return None if read is None else Recognised(value, read.form, read.cited, notes=_notes(read))
+
+
+def _notes(read: Read) -> tuple[str, ...]:
+    """What was recognised and what was left out; nothing is said of our own forms, which leave nothing out."""
+    if read.form in _OURS:
+        return ()
+    count = len(read.cited)
+    told = [f"left out: {reason}" for reason in read.left_out[:_TOLD]]
+    if len(read.left_out) > _TOLD:
+        told.append(f"left out: {len(read.left_out) - _TOLD} more")
+    return (f"read as {read.form}: {count} citation{'' if count == 1 else 's'}", *told)

@@ -1,0 +1,150 @@
+"""Every citation of an output that has words and a url gets its stamp, in a copy of the caller's own value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import cast
+
+from pydantic import JsonValue
+
+from pincite.core.anchor.place import NEIGHBOURS
+from pincite.core.models import Stamp
+from pincite.core.shapes.citation import looks_like_citation
+from pincite.core.shapes.cited import Cited
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of
+from pincite.core.shapes.output import MAX_FINDINGS, within
+from pincite.core.shapes.recognised import Recognised, recognise
+from pincite.core.shapes.rewritten import Rewritten, rewritten
+from pincite.core.stamp import stamp_of, write_stamp
+from pincite.core.text.canonical import canonicalize_text, hash_canonical
+from pincite.core.text.characters import has_visible
+
+Metadata = dict[str, JsonValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Stampable:
+    """The words of a citation, their source, and a copy of the metadata that the stamp is written into."""
+
+    url: str
+    words: str
+    metadata: Metadata
+    #: What the form says stands directly before and after the words.
+    beside: tuple[str, str] = ("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class StampedOutput:
+    """The caller's value with stamps, and what became of each of its citations."""
+
+    #: A copy; what came as JSON text is the value that the text writes down, and Markdown is text.
+    output: object
+    #: As in ``ParsedOutput``.
+    form: str
+    #: The places, from 0 and in the order of the verdicts, of the citations that have a stamp now.
+    stamped: tuple[int, ...]
+    #: Why each other citation has none, by its place.
+    left_out: Mapping[int, str]
+    notes: tuple[str, ...] = ()
+
+
+def stamp_output(
+    output: object,
+    *,
+    texts: Mapping[int, str] | None = None,
+    sketch: bool = True,
+    keep_text: bool = False,
+    now: datetime | None = None,
+) -> StampedOutput:
+    """Stamp every citation of ``output`` with the words it quotes; ``output`` itself is not changed.
+
+    ``output`` has any of the forms that verifying accepts. ``texts`` gives words by the citation's place, from 0,
+    where the form quotes none, or others than it quotes. Nothing is read. ``sketch`` and ``keep_text`` are those of
+    ``stamp_citation``. Raises InputError when ``output`` has no form that holds citations, or holds none.
+    """
+    found = within(recognise(output), MAX_FINDINGS)
+    written: dict[int, Metadata] = {}
+    left_out: dict[int, str] = {}
+    for place, cited in enumerate(found.cited):
+        target = stampable(cited, (texts or {}).get(place, ""))
+        if isinstance(target, str):
+            left_out[place] = target
+            continue
+        stamp_words(target, sketch=sketch, keep_text=keep_text, now=now)
+        written[place] = target.metadata
+    return with_stamps(found, written, left_out)
+
+
+def stampable(cited: Cited, text: str = "") -> Stampable | str:
+    """What ``cited`` can be stamped with, or the reason why it cannot be; ``text`` goes before its own words."""
+    if cited.refused is not None:
+        return cited.refused.note
+    citation = decoded_once(cited.citation)
+    if not looks_like_citation(citation):
+        return f"the citation is {kind_of(citation)}, not an object with a url"
+    url = field(citation, "url")
+    if not isinstance(url, str) or not url.strip():
+        return f"the url is {'empty' if isinstance(url, str) else kind_of(url)}"
+    metadata = decoded_once(field(citation, "metadata"))
+    if metadata is ABSENT or metadata is None:
+        metadata = {}
+    if not isinstance(metadata, Mapping):
+        return f"the citation's metadata is {kind_of(metadata)}, not an object"
+    words = text or cited.around.excerpt
+    if not has_visible(words):
+        return "there are no words to stamp"
+    beside = ("", "") if text else cited.beside
+    return Stampable(url, words, cast("Metadata", dict(metadata)), beside)
+
+
+def stamp_words(
+    target: Stampable,
+    *,
+    published_date: str | None = None,
+    revision: str | None = None,
+    sketch: bool = True,
+    keep_text: bool = False,
+    now: datetime | None = None,
+) -> None:
+    """Write the stamp of the target's words into its metadata, as ``stamp_citation`` does."""
+    content_hash, stamp = stamp_of(target.words, sketch=sketch, keep_text=keep_text)
+    known = _beside(stamp, target)
+    write_stamp(target.metadata, content_hash, known, published_date=published_date, revision=revision, now=now)
+
+
+def with_stamps(found: Recognised, written: Mapping[int, Metadata], left_out: Mapping[int, str]) -> StampedOutput:
+    """``found`` with ``written`` in the places of its citations; what has no place for it is left out as well."""
+    copy = _copy(found, written)
+    return StampedOutput(
+        output=copy.value,
+        form=found.form,
+        stamped=tuple(place for place in written if place not in copy.refused),
+        left_out={**left_out, **dict.fromkeys(sorted(copy.refused), "the object takes no stamp")},
+        notes=found.notes,
+    )
+
+
+def _copy(found: Recognised, written: Mapping[int, Metadata]) -> Rewritten:
+    new = [(place, at, metadata) for place, metadata in written.items() if (at := found.cited[place].at) is not None]
+    if isinstance(found.value, str):
+        from pincite.core.shapes.markdown import with_comments
+
+        return Rewritten(with_comments(found.value, [(at, metadata) for _, at, metadata in new]), frozenset())
+    return rewritten(found.value, new)
+
+
+def _beside(stamp: Stamp, target: Stampable) -> Stamp:
+    """The stamp with the hashes of what stands on either side, where the form quotes enough of both."""
+    before, after = target.beside
+    words = canonicalize_text(target.words)
+    whole = canonicalize_text(f"{before}{target.words}{after}")
+    # A joint may lose a space when it is made canonical, so that the words may begin a little further on.
+    start = whole.find(words, len(canonicalize_text(before)))
+    end = start + len(words)
+    if start < NEIGHBOURS or len(whole) - end < NEIGHBOURS:
+        return stamp
+    sides = {
+        "before": hash_canonical(whole[start - NEIGHBOURS : start]),
+        "after": hash_canonical(whole[end : end + NEIGHBOURS]),
+    }
+    return stamp.model_copy(update=sides)

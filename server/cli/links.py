@@ -1,0 +1,91 @@
+"""``pincite links``: does each cited URL answer, and is its document known?"""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import anyio
+from cyclopts import Parameter
+
+from pincite.core.errors import InputError
+from pincite.core.links import FileCatalogue, Link, catalogue_of, check_links, read_links
+from pincite.core.models.links import LinkReport
+from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong
+from pincite.core.settings import Settings
+from pincite.core.sources import open_fetcher
+from pincite.server.cli import files
+from pincite.server.cli.console import Console
+from pincite.server.cli.exits import Exit, UsageError
+from pincite.server.cli.files import File
+from pincite.server.cli.progress import progress
+from pincite.tools.fakes import fake_notes
+
+
+def links(
+    *sources: File,
+    live: Annotated[bool, Parameter(negative="")] = False,
+    catalogue: Path | None = None,
+    report: Literal["json", "md"] | None = None,
+    console: Annotated[Console, Parameter(parse=False)],
+) -> int:
+    """Check the links of an answer or of a list: their form, their documents, and with --live whether they answer.
+
+    Exit status: 2 if any link is not found, gone, or not its document's, else 3 if any could not be told, else 0; 64
+    for a wrong call, 65 for input or a catalogue that cannot be read, 78 for a bad setting.
+
+    Parameters
+    ----------
+    sources
+        URLs, or files with a URL a line or with JSON of an answer or of a list of URLs; - for standard input.
+    live
+        Ask each URL over the network, once. Without it none is asked.
+    catalogue
+        A file of known documents (CSV, JSON Lines or SQLite with id, url_pattern, title). Left out: that of
+        PINCITE_CATALOGUE.
+    report
+        json (one line) or md. Left out: for a person when standard output is a terminal, else json.
+    """
+    if not sources:
+        raise UsageError("there is nothing to check: name a file, a URL, or - for standard input")
+    settings = Settings()
+    cited = _cited(sources, settings.max_citations, console)
+    known = catalogue_of(settings) if catalogue is None else FileCatalogue(catalogue)
+
+    async def run() -> LinkReport:
+        if not live:
+            return await check_links(cited, catalogue=known)
+        with progress(console) as advance:
+            async with open_fetcher(settings, None, warn=console.warn) as fetcher:
+                return await check_links(
+                    cited,
+                    fetcher=fetcher,
+                    catalogue=known,
+                    concurrency=settings.concurrency,
+                    progress=advance,
+                    notes=fake_notes(settings),
+                )
+
+    found = anyio.run(run)
+    if report == "md":
+        console.write(as_markdown(found))
+    elif report is None and console.stdout.isatty():
+        console.write(as_text(found, limit=None))
+    else:
+        console.write(as_json(found))
+    return exit_of(found)
+
+
+def exit_of(report: LinkReport) -> Exit:
+    """2 if any link leads to no such document, else 3 if any could not be told, else 0."""
+    if any(map(is_wrong, report.results)):
+        return Exit.CHANGED
+    return Exit.UNREACHABLE if any(map(is_unclear, report.results)) else Exit.OK
+
+
+def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[Link, ...]:
+    found: list[Link] = []
+    for source in sources:
+        # A file's name holds no "://", and a URL without it is none that could be asked.
+        found += [Link(source)] if "://" in source else read_links(files.read(source, console), limit=limit)
+    if len(found) > limit:
+        raise InputError(f"The input holds {len(found)} links; at most {limit} are checked in one call.")
+    return tuple(found)

@@ -1,0 +1,118 @@
+"""What stands around a quotation and reverses it is told, and an innocent neighbour is not."""
+
+import pytest
+
+from pincite.core.ports import Fetched
+from tests.cases.trial import FILLER, URL, by_hash, by_words
+from tests.fakes import html, page
+
+EN, ES, PT = (
+    "The hall is open to all at night",
+    "La sala est\u00e1 abierta para todos por la noche",
+    "A sala est\u00e1 aberta para todos \u00e0 noite",
+)
+DE, FR = "Der Saal ist in der Nacht f\u00fcr alle offen", "La salle est ouverte \u00e0 tous la nuit"
+TIDE = "the tide rose at dawn over the harbour wall"
+
+CUT_SHORT = [
+    ("en", EN, " unless the mayor is there."),
+    ("en", EN, " except on Sunday."),
+    ("en", EN, ", but only to members."),
+    ("en", EN, " if the mayor is there."),
+    ("en", EN, " provided that they pay."),
+    ("es", ES, " a menos que llueva."),
+    ("es", ES, ", pero solo en verano."),
+    ("es", ES, " salvo los domingos."),
+    ("es", ES, " si llueve."),
+    ("pt", PT, ", a menos que chova."),
+    ("pt", PT, ", mas s\u00f3 no ver\u00e3o."),
+    ("pt", PT, ", exceto aos domingos."),
+    ("pt", PT, " se chover."),
+    ("de", DE, ", sofern der Rat es will."),
+    ("de", DE, ", es sei denn, es regnet."),
+    ("de", DE, ", aber nur im Sommer."),
+    ("de", DE, ", au\u00dfer an Sonntagen."),
+    ("de", DE, ", wenn der Rat es will."),
+    ("fr", FR, ", sauf le dimanche."),
+    ("fr", FR, ", mais seulement en \u00e9t\u00e9."),
+    ("fr", FR, " \u00e0 moins que le maire refuse."),
+    ("fr", FR, " si le maire le veut."),
+]
+DENIED = [
+    ("en", f"It is false that {TIDE}.", TIDE),
+    ("en", f"There is no evidence that {TIDE}.", TIDE),
+    ("en", f"He denied that {TIDE}.", TIDE),
+    ("en", f"Myth: {TIDE}.", TIDE),
+    ("en", "The members did not enter the hall at night on that day.", "enter the hall at night on that day"),
+    ("en", "Nobody may enter the hall at night on that day.", "may enter the hall at night on that day"),
+    ("es", "Es falso que la marea subiera al amanecer sobre el muro.", "la marea subiera al amanecer sobre el muro"),
+    (
+        "pt",
+        "\u00c9 falso que a mar\u00e9 subiu ao amanhecer sobre o muro.",
+        "a mar\u00e9 subiu ao amanhecer sobre o muro",
+    ),
+    (
+        "de",
+        "Es ist falsch, dass die Flut am Morgen \u00fcber die Mauer stieg.",
+        "die Flut am Morgen \u00fcber die Mauer stieg",
+    ),
+    (
+        "fr",
+        "Il est faux que la mar\u00e9e soit mont\u00e9e \u00e0 l'aube sur le mur.",
+        "la mar\u00e9e soit mont\u00e9e \u00e0 l'aube sur le mur",
+    ),
+]
+
+
+def in_language(language: str, paragraph: str) -> Fetched:
+    return page(html(f"<p>{paragraph}</p>{FILLER}").replace("<html>", f'<html lang="{language}">'), URL)
+
+
+@pytest.mark.parametrize("said", [True, False], ids=["language said", "language guessed"])
+@pytest.mark.parametrize(("language", "words", "rest"), CUT_SHORT)
+async def test_a_quotation_that_stops_before_its_exception_is_flagged(
+    language: str, words: str, rest: str, said: bool
+) -> None:
+    body = in_language(language if said else "", words + rest)
+
+    for verdict in (await by_words(words, body), await by_hash(words, body)):
+        assert (verdict.status, verdict.flags) == ("match", ["truncated_before"])
+
+
+@pytest.mark.parametrize(("language", "sentence", "words"), DENIED)
+async def test_a_quotation_that_its_sentence_denies_is_flagged(language: str, sentence: str, words: str) -> None:
+    body = in_language(language, sentence)
+
+    for verdict in (await by_words(words, body), await by_hash(words, body)):
+        assert (verdict.status, verdict.flags) == ("match", ["preceded_by"])
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "words"),
+    [
+        (f"{EN}. But the boats stayed in the harbour.", f"{EN}."),
+        (f"{EN} and in the morning.", EN),
+        (f"{EN}, as if by magic.", EN),
+        (f"It is false to say so. {TIDE.capitalize()}.", TIDE.capitalize()),
+        (f"There is no doubt that {TIDE}.", TIDE),
+        ("Not only did they pay, they entered the hall at night.", "they entered the hall at night"),
+    ],
+)
+async def test_an_innocent_neighbour_is_not_flagged(paragraph: str, words: str) -> None:
+    verdict = await by_words(words, in_language("en", paragraph))
+
+    assert (verdict.status, verdict.flags) == ("match", None)
+
+
+async def test_a_quotation_over_two_blocks_is_flagged() -> None:
+    body = page(html(f"<p>{EN}.</p><p>The mayor is glad of it.</p>{FILLER}"), URL)
+
+    assert (await by_words(f"{EN}. The mayor is glad", body)).flags == ["crosses_blocks"]
+    assert (await by_words(f"{EN}.", body)).flags is None
+
+
+async def test_a_correction_near_the_quotation_is_flagged() -> None:
+    notice = "<p>Correction: an earlier version of this article misstated the name of the mayor.</p>"
+
+    assert (await by_words(EN, page(html(f"<p>{EN}.</p>{notice}"), URL))).flags == ["correction"]
+    assert (await by_words(EN, page(html(f"<p>{EN}.</p><p>Corrections are read aloud.</p>"), URL))).flags is None

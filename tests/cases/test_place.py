@@ -1,0 +1,130 @@
+"""Of several look-alikes the cited place decides; a few words out of place prove nothing."""
+
+import pytest
+
+from tests.cases.trial import FILLER, PROSE, URL, WORDS, anchored, by_hash, by_words, p, source
+from tests.fakes import FakeWeb, html
+
+CITED = (
+    p("On Monday the water was high in the bay all day long.") + p(WORDS) + p("The mayor was glad and paid them all.")
+)
+OTHER = (
+    p("On Friday the water was low in the bay all night too.") + p(WORDS) + p("The priest was sad and read to them.")
+)
+EDITED = CITED.replace("rose at dawn", "fell at dawn")
+TWIN = p("The tide rose at dusk and the boats left the harbour.")
+
+CHANGED = {
+    "the cited one of two is edited": (CITED + OTHER, EDITED + OTHER, "edited"),
+    "the cited one of two is deleted": (CITED + OTHER, CITED.replace(p(WORDS), "") + OTHER, "removed"),
+    "a near twin is left": (CITED + TWIN, CITED.replace(p(WORDS), "") + TWIN, "edited"),
+    "a reader's comment quotes the old words": (CITED, EDITED + p(f"You wrote: {WORDS} That is wrong."), "edited"),
+    "the same, and the paragraph before is edited too": (
+        CITED,
+        EDITED.replace("all day long", "all the day") + p(f"You wrote: {WORDS} That is wrong."),
+        "edited",
+    ),
+    "the same, and the paragraph after is edited too": (
+        CITED,
+        EDITED.replace("The mayor was", "The mayor is") + p(f"You wrote: {WORDS} That is wrong."),
+        "edited",
+    ),
+    "a correction repeats the old words": (CITED, EDITED + p(f"Correction: this article said: {WORDS}"), "edited"),
+    "moved away, and another put in its place": (CITED, CITED.replace(p(WORDS), TWIN) + p(WORDS), "edited"),
+    "a headline lives on as a link": (
+        "<h2>Mayor wins the vote in the harbour</h2>" + CITED,
+        "<h2>Mayor loses the vote in the harbour</h2>"
+        + CITED
+        + "<aside><a>Mayor wins the vote in the harbour</a></aside>",
+        "edited",
+    ),
+}
+HONEST = {
+    "the other of two is edited": (CITED + OTHER, CITED + OTHER.replace("rose at dawn", "fell at dawn")),
+    "the other of two is deleted": (CITED + OTHER, CITED),
+    "the two change places": (CITED + OTHER, OTHER + CITED),
+    "it moved to the end": (CITED, CITED.replace(p(WORDS), "") + p("Here at the end.") + p(WORDS)),
+    "paragraphs came in on either side": (
+        CITED,
+        CITED.replace(p(WORDS), p("One more.") + p(WORDS) + p("And another.")),
+    ),
+    "what stands before is edited": (CITED, CITED.replace("high in the bay", "low in the bay")),
+    "navigation and time stamps are new": (CITED, "<nav>New: at 12:03</nav>" + CITED + p("Seen 1,234 times today")),
+}
+
+
+@pytest.mark.parametrize(("before", "now", "kind"), CHANGED.values(), ids=CHANGED)
+async def test_other_words_at_the_cited_place_are_a_change(before: str, now: str, kind: str) -> None:
+    words = "Mayor wins the vote in the harbour" if "wins" in before else WORDS
+    verdicts = [await anchored(words, before, now, excerpt=excerpt) for excerpt in (True, False)]
+
+    assert [(verdict.status, verdict.kind) for verdict in verdicts] == [("changed", kind)] * 2
+
+
+@pytest.mark.parametrize(("before", "now"), HONEST.values(), ids=HONEST)
+async def test_a_page_that_changed_around_it_still_holds_it(before: str, now: str) -> None:
+    verdicts = [await anchored(WORDS, before, now, excerpt=excerpt) for excerpt in (True, False)]
+
+    assert {verdict.status for verdict in verdicts} == {"match"}
+
+
+async def test_where_the_words_still_stand_elsewhere_the_places_are_told() -> None:
+    verdict = await anchored(WORDS, CITED + OTHER, EDITED + OTHER)
+
+    assert verdict.also_at is not None
+    assert [place.text for place in verdict.also_at] == [WORDS]
+    assert verdict.critical == ["direction"]
+
+
+async def test_places_that_nothing_tells_apart_are_ambiguous_and_counted() -> None:
+    for verdict in (await by_words(WORDS, CITED + OTHER), await by_hash(WORDS, CITED + OTHER)):
+        assert (verdict.status, verdict.occurrences) == ("match", 2)
+        assert "ambiguous: stands 2 times" in verdict.notes
+
+    assert "ambiguous: stands 2 times" not in (await anchored(WORDS, CITED + OTHER, CITED + OTHER)).notes
+
+
+@pytest.mark.parametrize("words", ["dawn", "at dawn", "The tide rose"])
+async def test_a_few_words_stand_in_a_text_and_are_called_weak(words: str) -> None:
+    for verdict in (await by_words(words, CITED), await by_hash(words, CITED)):
+        assert verdict.status == "match"
+        assert "low_entropy" in verdict.notes
+
+
+@pytest.mark.parametrize(
+    "furniture", ["<nav><a>{}</a></nav>", "<footer>{}</footer>", "<header role=banner>{}</header>"]
+)
+async def test_a_few_words_in_the_furniture_of_a_page_prove_nothing(furniture: str) -> None:
+    few = source(html(furniture.format("The tide rose") + FILLER), "text/html")
+    whole = source(html(furniture.format(WORDS) + FILLER), "text/html")
+
+    for verdict in (await by_words("The tide rose", few), await by_hash("The tide rose", few)):
+        assert (verdict.status, verdict.kind) == ("changed", "removed")
+    assert (await by_words(WORDS, whole)).status == "match"
+
+
+async def test_a_few_words_on_another_document_prove_nothing() -> None:
+    elsewhere = source(html(p("The tide rose again.") + PROSE), "text/html", final_url="https://b.test/other/page")
+    verdict = await anchored("The tide rose", source(html(CITED), "text/html"), elsewhere)
+
+    assert (verdict.status, verdict.reason) == ("unreachable", "redirected_elsewhere")
+
+
+async def test_the_next_page_may_hold_the_words_but_not_quote_what_was_edited_here() -> None:
+    second = "https://a.test/deep/harbour/2"
+    link = f"<link rel=next href='{second}'>"
+    quoted = source(html(p(f"A reader wrote: {WORDS} That was so.") + PROSE), "text/html")
+    before = FakeWeb({URL: source(html(CITED, head=link), "text/html")})
+    edited = FakeWeb({URL: source(html(EDITED, head=link), "text/html"), second: quoted})
+    moved = FakeWeb({URL: source(html(PROSE, head=link), "text/html"), second: quoted})
+
+    assert (await anchored(WORDS, before, edited)).status == "changed"
+    assert "found_on_next_page" in (await anchored(WORDS, before, moved)).notes
+    assert (await anchored(WORDS, before, moved)).status == "match"
+
+
+async def test_the_edges_of_a_page_that_is_one_passage_place_nothing() -> None:
+    before, now = source(html(p(WORDS)), "text/html"), source(html(p("Other words are here.")), "text/html")
+    verdict = await anchored(WORDS, before, now, excerpt=False)
+
+    assert (verdict.status, verdict.kind) == ("changed", "removed")

@@ -1,0 +1,51 @@
+"""The reports for people show each layer when they are asked to, and are otherwise as they were."""
+
+from rich.console import Console
+
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.reports import markdown
+from pincite.core.reports.explained import layers
+from pincite.core.reports.terminal import renderable
+
+LAYERS = {"L0": "answered", "L1": "mismatch", "L2": "stands", "L3": "not checked"}
+VERDICT = ProvenanceVerdict(url="https://a.test/|", status=Status.MATCH, layers=LAYERS)
+BARE = ProvenanceVerdict(url="", status=Status.NO_RECORD)
+REPORT = ProvenanceReport.of([VERDICT, BARE], started_at="s", finished_at="f")
+
+
+def shown(report: ProvenanceReport, *, with_layers: bool) -> str:
+    console = Console(width=200)
+    with console.capture() as captured:
+        console.print(renderable(report, layers=with_layers))
+    return captured.get()
+
+
+def test_markdown_has_a_table_of_the_layers() -> None:
+    lines = markdown.render(REPORT, layers=True).splitlines()
+
+    at = lines.index("## Layers")
+    assert lines[at + 2 :][:4] == [
+        "| URL | Resolve (L0) | Catalogue (L1) | Fidelity (L2) | Entailment (L3) |",
+        "| --- | --- | --- | --- | --- |",
+        "| https://a.test/\\| | answered | mismatch | stands | not checked |",
+        "| - | - | - | - | - |",
+    ]
+
+
+def test_a_terminal_has_a_line_a_citation() -> None:
+    text = shown(REPORT, with_layers=True)
+
+    assert "Layers: L0 resolve: answered; L1 catalogue: mismatch; L2 fidelity: stands; L3 entailment: not checked" in text
+
+
+def test_unless_asked_for_no_layer_is_shown() -> None:
+    assert "Layers" not in markdown.render(REPORT)
+    assert "Layers" not in markdown.render(REPORT, plain=True, layers=True)
+    assert "Layers" not in shown(REPORT, with_layers=False)
+
+
+def test_no_word_of_a_layer_steers_the_terminal() -> None:
+    odd = VERDICT.model_copy(update={"layers": {"L1": "\x1b[2Jok\n"}})
+
+    assert "L1 catalogue: ok" in layers(odd)
+    assert "\x1b" not in layers(odd)

@@ -1,0 +1,82 @@
+"""A catalogue adds layer 1 to every verdict, and changes nothing else."""
+
+from pincite.core.errors import SettingError
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict
+from pincite.core.models.links import Catalog
+from pincite.core.ports import Listed
+from pincite.core.verify import ProvenanceValidator
+from tests.core.verify.walk import URL, WORDS, article, check, one, statuses
+from tests.fakes import FakeCatalogue, FakeFetcher, cited
+
+OTHER = "https://a.test/other"
+WEB = {URL: article(WORDS)}
+
+
+def first_layers(report: ProvenanceReport) -> list[str]:
+    return [(verdict.layers or {})["L1"] for verdict in report.verdicts]
+
+
+def without_layer(verdict: ProvenanceVerdict) -> dict[str, object]:
+    whole = verdict.model_dump()
+    return {**whole, "layers": {**whole["layers"], "L1": ""}, "notes": []}
+
+
+async def test_the_four_layers_stand_side_by_side() -> None:
+    finding = cited(URL, WORDS)
+    finding["citation"]["title"] = "Tides"  # type: ignore[index]  # it is a dict
+    catalogue = FakeCatalogue({(URL, "Tides"): Listed(Catalog.OK, "1", "Tides")})
+
+    verdict = await one(finding, WEB, catalogue=catalogue)
+
+    assert verdict.layers == {"L0": "answered", "L1": "ok", "L2": "stands", "L3": "not checked"}
+
+
+async def test_every_finding_is_looked_up_whatever_becomes_of_it() -> None:
+    findings = [cited(URL, WORDS), cited(OTHER, WORDS), {"citation": {"url": URL}}, None]
+    catalogue = FakeCatalogue({(URL, ""): Listed(Catalog.MISSING, "7", notes=("no document has the id 7",))})
+
+    report = await check(findings, WEB, catalogue=catalogue)
+
+    assert statuses(report) == ["match", "unreachable", "no_record", "no_record"]
+    assert first_layers(report) == ["missing", "unknown", "missing", "unknown"]
+    assert "catalogue: no document has the id 7" in report.verdicts[0].notes
+
+
+async def test_without_a_catalogue_the_layer_was_not_checked_and_with_one_nothing_else_differs() -> None:
+    findings = [cited(URL, WORDS), cited(URL, "Words that stand nowhere on that page at all."), cited(OTHER, WORDS)]
+    listed = Listed(Catalog.MISMATCH, "7", notes=("another document",))
+
+    bare = await check(findings, WEB)
+    report = await check(findings, WEB, catalogue=FakeCatalogue({(URL, ""): listed}))
+
+    assert first_layers(bare) == ["not checked"] * 3
+    assert list(map(without_layer, report.verdicts)) == list(map(without_layer, bare.verdicts))
+
+
+async def test_a_catalogue_that_fails_is_one_note_of_the_report() -> None:
+    broken = SettingError("PINCITE_CATALOGUE: there is no such file")
+    catalogue = FakeCatalogue({(URL, ""): broken, (OTHER, ""): broken})
+
+    report = await check([cited(URL, WORDS), cited(OTHER, WORDS)], WEB, catalogue=catalogue)
+
+    assert statuses(report) == ["match", "unreachable"]
+    assert first_layers(report) == ["not checked"] * 2
+    assert report.notes == ["catalogue not checked: SettingError: PINCITE_CATALOGUE: there is no such file"]
+
+
+async def test_what_a_catalogue_says_can_be_sent_whatever_it_is() -> None:
+    catalogue = FakeCatalogue({(URL, ""): Listed(Catalog.OK, notes=("\ud800",))})
+
+    verdict = await one(cited(URL, WORDS), WEB, catalogue=catalogue)
+
+    assert verdict.model_dump_json().encode()
+    assert "catalogue: \ufffd" in verdict.notes
+
+
+async def test_the_validator_takes_a_catalogue() -> None:
+    catalogue = FakeCatalogue({(URL, ""): Listed(Catalog.OK, "1")})
+
+    verdict = await ProvenanceValidator(fetcher=FakeFetcher({URL: WORDS}), catalogue=catalogue).check(cited(URL, WORDS))
+
+    assert verdict.status == "match"
+    assert (verdict.layers or {})["L1"] == "ok"

@@ -1,0 +1,86 @@
+"""What the README and the other pages say of themselves holds: blocks run, links lead somewhere."""
+
+import re
+from collections.abc import Iterator
+from unicodedata import category
+
+import pytest
+
+from pincite.core.settings import Settings
+from pincite.server.demo.story import STORY
+from tests.docs.pages import PAGES, ROOT, blocks, codes, links, source, table
+from tests.tools.served import served
+
+PAGE = "README.md"
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def test_the_readme_says_what_pincite_is_in_three_lines_before_its_two_lines_of_pip_install() -> None:
+    title, what, installed, *_ = re.split(r"\n\n", source(PAGE))
+    lines = [line for line in source(PAGE).splitlines() if line.startswith("pip install")]
+
+    assert title == "# pincite"
+    assert len(what.splitlines()) == 3
+    assert lines == ["pip install . && pincite demo", 'pip install -e ".[dev]" && pytest']
+    assert installed.splitlines()[1:-1] == lines
+
+
+def test_the_program_of_the_readme_runs_as_it_is() -> None:
+    (program,) = blocks(PAGE, "python")
+
+    exec(compile(program.text, PAGE, "exec"), {"__name__": "page"})
+
+
+async def test_the_tools_of_the_readme_are_those_that_are_served() -> None:
+    async with served() as client:
+        offered = {tool.name for tool in await client.list_tools()}
+
+    assert {*codes(table(PAGE, "In Claude Desktop and other MCP clients"))} == offered
+
+
+def test_the_demo_shows_as_many_passages_and_pages_as_the_pages_say() -> None:
+    told = f"{_WORDS[len(STORY)]} passages of {_WORDS[len({cited.page for cited in STORY})]} pages"
+
+    assert told in source(PAGE)
+    assert told in source("docs/command.md")
+
+
+def test_the_budgets_of_the_readme_are_the_defaults() -> None:
+    fields = Settings.model_fields
+    size, seconds = fields["max_bytes"].default // 1_000_000, fields["timeout"].default
+
+    assert f"at most {size} MB and {seconds:g} seconds a URL" in " ".join(source(PAGE).split())
+
+
+def _targets() -> Iterator[tuple[str, str]]:
+    for page in PAGES:
+        for target in links(page):
+            if not target.startswith(("http://", "https://")):
+                yield page, target
+
+
+@pytest.mark.parametrize(("page", "target"), [*_targets()])
+def test_a_link_inside_the_repository_leads_somewhere(page: str, target: str) -> None:
+    path, _, anchor = target.partition("#")
+    place = (ROOT / page).parent / path if path else ROOT / page
+
+    assert place.exists()
+    if anchor:
+        assert anchor in {_anchor(heading) for heading in re.findall(r"^#+ (.+)$", place.read_text(), re.MULTILINE)}
+
+
+def _anchor(heading: str) -> str:
+    """The fragment by which GitHub names a heading."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_holds_no_invisible_character(page: str) -> None:
+    odd = {char for char in source(page) if char not in "\n " and category(char) in {"Cc", "Cf", "Zs", "Zl", "Zp"}}
+
+    assert odd == set()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_names_no_path_of_one_machine(page: str) -> None:
+    assert not re.search(r"(?<![\w.])/(?:work|tmp|home|root|opt)/", source(page))

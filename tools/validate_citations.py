@@ -1,0 +1,90 @@
+"""The links of an answer: does each URL answer, and is its document known? Structural unless asked to be live."""
+
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import TYPE_CHECKING, Annotated
+
+from fastmcp.dependencies import Depends
+from fastmcp.tools import ToolResult, tool
+from mcp.types import ToolAnnotations
+from pydantic import Field
+
+from pincite.core.errors import InputError
+from pincite.tools import schemas
+from pincite.tools.answer import answer, expected_errors
+from pincite.tools.fakes import fake_notes
+from pincite.tools.fit import fit_links
+from pincite.tools.inputs import AgentOutput, Flag, Urls, is_absent
+from pincite.tools.ports import Ports, current_ports
+
+if TYPE_CHECKING:
+    from pincite.core.links import Link
+    from pincite.core.ports import ConditionalFetcher
+    from pincite.core.shapes import ParsedOutput
+
+# Not a docstring of the function: FastMCP would load a docstring parser at every start to read it.
+DESCRIPTION = """\
+Check the links of citations: is each URL well formed and its document in the local catalogue and, with live=true, \
+does it answer? Give `urls` or `agent_output`, not both. `refused` (403, 429 and their kin) is never "not found", and \
+nothing here says whether the page holds the cited words: verify_provenance does."""
+
+#: The note of a report whose links were to be asked, and may not be.
+NOT_ALLOWED = "no link was asked: live checks are switched off here (PINCITE_LIVE_LINKS)"
+
+
+@tool(
+    title="Validate citations",
+    description=DESCRIPTION,
+    annotations=ToolAnnotations(
+        read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=True
+    ),
+    output_schema=schemas.LINKS,
+)
+async def validate_citations(
+    urls: Annotated[Urls, Field(default_factory=list)],
+    agent_output: Annotated[AgentOutput, Field(default_factory=dict)],
+    live: Annotated[Flag, Field(description="Ask each URL over the network, once. Without it none is asked.")] = False,
+    ports: Ports = Depends(current_ports),
+) -> ToolResult:
+    # Imported with the first call: what reads pages is not needed to say hello to a client.
+    from pincite.core.links import check_links
+    from pincite.core.reports.links import as_text
+
+    with expected_errors():
+        output, links = _read(urls, agent_output, limit=ports.settings.max_citations)
+        asking = live and ports.settings.live_links
+        notes = output.notes if output is not None else ()
+        if asking:
+            notes = (*fake_notes(ports.settings), *notes)
+        elif live:
+            notes = (NOT_ALLOWED, *notes)
+        async with _reading(ports, output, asking=asking) as fetcher:
+            report = await check_links(
+                links,
+                fetcher=fetcher,
+                catalogue=ports.get_catalogue(),
+                concurrency=ports.settings.concurrency,
+                deadline=ports.settings.deadline,
+                notes=notes,
+            )
+        return answer(as_text(report), fit_links(report))
+
+
+def _read(urls: object, agent_output: object, *, limit: int) -> "tuple[ParsedOutput | None, tuple[Link, ...]]":
+    """The links of the one input that was given; raises InputError for none, for both and for odd ones."""
+    from pincite.core.links import links_in, read_urls
+    from pincite.core.shapes import parse_agent_output
+
+    given = [name for name, value in (("urls", urls), ("agent_output", agent_output)) if not is_absent(value)]
+    if len(given) != 1:
+        which = "both `urls` and `agent_output` were given" if given else "neither `urls` nor `agent_output` was given"
+        raise InputError(f"{which}; give exactly one of them")
+    if given == ["urls"]:
+        return None, read_urls(urls, limit=limit)
+    output = parse_agent_output(agent_output, limit=limit)
+    return output, links_in(output)
+
+
+def _reading(
+    ports: Ports, output: "ParsedOutput | None", *, asking: bool
+) -> "AbstractAsyncContextManager[ConditionalFetcher | None]":
+    return ports.open_fetcher(output) if asking else nullcontext()

@@ -1,0 +1,93 @@
+"""What a model quotes stands in a registry of sources, or nothing of it may be used."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
+
+import anyio.to_thread
+from fastmcp.dependencies import Depends
+from fastmcp.tools import ToolResult, tool
+from mcp.types import ToolAnnotations
+from pydantic import Field
+
+from pincite.tools import schemas
+from pincite.tools.answer import answer, expected_errors, in_time
+from pincite.tools.inputs import (
+    Annotations,
+    EvidenceItems,
+    EvidencePolicy,
+    EvidenceSources,
+    OptionalText,
+    ProposedTexts,
+)
+from pincite.tools.ports import Ports, current_ports
+
+if TYPE_CHECKING:
+    from pincite.core.evidence import EvidenceVerdict
+
+# Not a docstring of the function: FastMCP would load a docstring parser at every start to read it.
+DESCRIPTION = """\
+Confirm that every excerpt stands, letter by letter, in the source that it names and that the policy allows.
+One refusal and there is no artifact; all refusals come at once, with the place of each and what to use instead. \
+Reads no page."""
+
+#: What one call takes: pieces of evidence, sources, and code points of their texts together.
+MOST_EVIDENCE = 1_000
+MOST_SOURCES = 2_000
+MOST_TEXT = 4_000_000
+
+#: Characters of refusals that the text for the model holds; the structured content has them all.
+_SHOWN = 6_000
+
+
+@tool(
+    title="Verify evidence",
+    description=DESCRIPTION,
+    annotations=ToolAnnotations(
+        read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
+    ),
+    output_schema=schemas.EVIDENCE,
+)
+async def verify_evidence(
+    sources: EvidenceSources,
+    evidence: EvidenceItems,
+    policy: EvidencePolicy,
+    proposed_texts: Annotated[ProposedTexts, Field(default_factory=dict)],
+    annotations: Annotated[Annotations, Field(default_factory=list)],
+    purpose: Annotated[OptionalText, Field(description="A label for the artifact.", max_length=1_000)] = "",
+    ports: Ports = Depends(current_ports),
+) -> ToolResult:
+    from pincite.core.verify_evidence import verify_evidence as verify
+
+    with expected_errors(), in_time(ports.settings.deadline, "the evidence was not checked"):
+        # A thread, so that a large registry keeps no other call waiting.
+        verdict = await anyio.to_thread.run_sync(
+            partial(
+                verify,
+                sources,
+                evidence,
+                policy,
+                proposed_texts,
+                annotations,
+                purpose,
+                most_evidence=MOST_EVIDENCE,
+                most_sources=MOST_SOURCES,
+                most_text=MOST_TEXT,
+            ),
+            abandon_on_cancel=True,
+        )
+    return answer(_text(verdict), verdict.to_dict())
+
+
+def _text(verdict: "EvidenceVerdict") -> str:
+    if verdict.artifact is not None:
+        confirmed, selected = len(verdict.artifact.evidence), len(verdict.artifact.order)
+        return f"Confirmed, all of it. Pieces of evidence: {confirmed}; sources selected: {selected}."
+    lines = [f"[{refusal.index}] {refusal.code}: {refusal.message}" for refusal in verdict.refusals]
+    said = [f"Refused, no artifact. Refusals: {len(lines)}; mend each and send all evidence again."]
+    room = _SHOWN
+    for place, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*said, f"and {len(lines) - place} more in the structured content"])
+        said.append(line)
+    return "\n".join(said)
