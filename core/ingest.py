@@ -12,7 +12,7 @@ from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetc
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.extract.html.guess import DateReader, dates_installed
 from pincite.core.models import Stamp
-from pincite.core.ports import ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
+from pincite.core.ports import Body, ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
 from pincite.core.shapes.fields import string
 from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_stamp
 from pincite.core.telemetry import without_secrets
@@ -38,6 +38,7 @@ class Anchored:
     #: What the page states of its own date and revision; empty when it does not.
     published: str
     revision: str
+    #: The HTML that the page was read from; None for other formats.
     answer: Fetched | None
 
 
@@ -189,10 +190,15 @@ def _anchored(
 
 async def _read_date(anchored: Anchored, reader: Reader, date_reader: Callable[[], DateReader | None]) -> str | None:
     """The date of an HTML page that states none itself, where something is installed that reads it."""
-    read_date = date_reader() if anchored.answer is not None else None
-    if read_date is None or anchored.answer is None:
+    if anchored.answer is None:
         return None
-    return await reader.run(read_date, body_of(anchored.answer), heavy=True) or None
+    # In a thread: what reads dates is slow to load, and looks through the whole page.
+    return await reader.run(_date_of, body_of(anchored.answer), date_reader, heavy=True)
+
+
+def _date_of(body: Body, date_reader: Callable[[], DateReader | None]) -> str | None:
+    read_date = date_reader()
+    return (read_date(body) or None) if read_date is not None else None
 
 
 def _source_text(stream: Stream, location: Location) -> str:

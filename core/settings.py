@@ -47,10 +47,11 @@ class Settings(BaseSettings):
     #: For one call over MCP.
     deadline: float = Field(default=50.0, gt=0, le=3600)
     max_citations: int = Field(default=20_000, ge=1, le=1_000_000)
-    #: The bearer token of the network transports; None when there is none.
     #: Whether stamps hold the few keyed hashes that find an edited passage again.
     sketch: bool = True
+    #: The bearer token of the network transports; None when there is none. Not used yet: they answer on loopback only.
     token: SecretStr | None = None
+    #: The language of help and reports. Not used yet: they are in English.
     lang: str = ""
     #: The offline catalogue of known documents, a file of ``core.links.catalogue``.
     catalogue: Path | None = None

@@ -7,7 +7,7 @@ from pincite.core.anchor.place import enclosed
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span, Stream
-from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length, is_beyond_reach
+from pincite.core.text.windows import find_hash, find_hash_of_any_length
 
 #: Code points of a page that is searched for a hash of unknown length: about four seconds in a thread at most.
 _LONGEST_BLIND: Final = 1_000_000
@@ -30,7 +30,8 @@ def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
     )
     if standing := tuple(place for place in places if stream.has_edges(place)):
         return Hit("exact", standing)
-    if is_beyond_reach(stream.edges, stamp.length, stamp.ends) and (hit := _at_neighbours(content_hash, stamp, stream)):
+    more = stream.edges.has_more(stamp.length, stamp.ends)
+    if more and (hit := _at_neighbours(content_hash, stamp, stream)):
         return hit
     if hit := _by_skeleton(stamp, stream):
         return hit
@@ -68,10 +69,8 @@ def _by_skeleton(stamp: Stamp, stream: Stream) -> Hit | None:
     if stamp.skeleton is None or stamp.skeleton_length is None:
         return None
     places: set[Span] = set()
-    for reading in stream.skeleton.readings:
-        found = find_hash(
-            reading.text, Edges(reading.edged), length=stamp.skeleton_length, digest=stamp.skeleton, ends=stamp.ends
-        )
+    for reading, edges in zip(stream.skeleton.readings, stream.skeleton_edges, strict=True):
+        found = find_hash(reading.text, edges, length=stamp.skeleton_length, digest=stamp.skeleton, ends=stamp.ends)
         standing = (stream.place(reading, window.start, window.end) for window in found)
         places.update(place for place in standing if place)
     return Hit("typographic", tuple(sorted(places))) if places else None

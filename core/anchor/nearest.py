@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pincite.core.anchor.find import find_stamped, in_stream, surrounding_flags
+from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags
 from pincite.core.anchor.ladder import climb, refused_elision
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.place import enclosed
@@ -16,7 +16,6 @@ from pincite.core.text.similarity import least_similarity, similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
 from pincite.core.text.surroundings import bounded_alike
-from pincite.core.text.windows import is_beyond_reach
 
 
 def nearest(quotation: Quotation, page: PageText) -> Location:
@@ -41,7 +40,10 @@ def _elsewhere(quotation: Quotation, page: PageText) -> Location | None:
 
 def _weakly(quotation: Quotation, page: PageText) -> Location | None:
     """A few words that stand where they prove nothing: nothing about them is changed, and nothing is located."""
-    found = in_stream(quotation, page.visible, page.language) if page.visible.text else None
+    known = quotation.words or quotation.stamped
+    if not page.visible.text or (known is not None and known.words >= WEAK_WORDS):
+        return None
+    found = in_stream(quotation, page.visible, page.language)
     if found is None or not found.stands:
         return found
     note = "a few words stand here, but only where they prove nothing"
@@ -174,4 +176,4 @@ def _gone(quotation: Quotation, page: PageText) -> Location:
 def _is_unsearched(quotation: Quotation, stream: Stream) -> bool:
     """Whether only the hash of the stamped passage is known, and not every window of the page was compared with it."""
     length = quotation.stamp.length
-    return quotation.stamped is None and length is not None and is_beyond_reach(stream.edges, length)
+    return quotation.stamped is None and length is not None and stream.edges.has_more(length, quotation.stamp.ends)

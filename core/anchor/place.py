@@ -1,6 +1,8 @@
 """Which of several look-alike places is the cited one: its neighbours decide, then its position."""
 
 from dataclasses import dataclass
+from hashlib import sha256
+from itertools import islice
 from typing import Final
 
 from pincite.core.models import Stamp
@@ -100,9 +102,12 @@ def _sides(stream: Stream, stamp: Stamp) -> _Sides:
     """Where the stamped neighbours stand."""
     if stamp.before is None or stamp.after is None or stamp.before == stamp.after == _NOTHING:
         return [], []  # The edges of a page stand around everything.
-    canonical = stream.canonical
-    lefts = [
-        at for at in stream.edges.starts() if hash_canonical(canonical[max(0, at - NEIGHBOURS) : at]) == stamp.before
-    ]
-    rights = [at for at in stream.edges.ends() if hash_canonical(canonical[at : at + NEIGHBOURS]) == stamp.after]
-    return lefts[:_MOST], rights[:_MOST]
+    canonical, near = stream.canonical, stamp.position or 0
+    before, after = bytes.fromhex(stamp.before), bytes.fromhex(stamp.after)
+    lefts = (at for at in stream.edges.starts(near=near) if _digest(canonical[max(0, at - NEIGHBOURS) : at]) == before)
+    rights = (at for at in stream.edges.ends(near=near) if _digest(canonical[at : at + NEIGHBOURS]) == after)
+    return list(islice(lefts, _MOST)), list(islice(rights, _MOST))
+
+
+def _digest(canonical: str) -> bytes:
+    return sha256(canonical.encode("utf-8", "surrogatepass")).digest()

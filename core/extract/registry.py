@@ -71,7 +71,10 @@ class Registry:
         if binary:
             return None
         if stated in _UNSTATED:
-            candidates = (*self.built_in.values(), *self.others)
+            # Plain text reads everything, so it is asked last.
+            plain = self.built_in["plain"]
+            formats = (one for one in self.built_in.values() if one is not plain)
+            candidates = (*formats, *self.others, plain)
             return next((extractor for extractor in candidates if extractor.sniffs(body)), None)
         type_, _, subtype = stated.partition("/")
         for suffix in ("xml", "json"):

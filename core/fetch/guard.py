@@ -24,6 +24,8 @@ OPEN_PORTS = frozenset({80, 443})
 #: Of a name with many addresses, only so many are tried.
 MAX_ATTEMPTS = 4
 
+_REMEDY = "PINCITE_ALLOW_HOSTS can allow it."
+
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
@@ -113,7 +115,7 @@ class GuardedBackend(httpcore2.AsyncNetworkBackend):
         """
         allowed = (host, port) in self._allowed
         if port not in OPEN_PORTS and not allowed:
-            raise AddressBlockedError(f"Port {port} of {host} is not one that sources are read from.")
+            raise AddressBlockedError(f"Port {port} of {host} is not one that sources are read from; {_REMEDY}")
         literal = parse_address(host)
         texts = [host] if literal is not None else await self._resolve(host, port)
         addresses = dict.fromkeys(parse_address(text) for text in texts)
@@ -123,7 +125,7 @@ class GuardedBackend(httpcore2.AsyncNetworkBackend):
         for address in addresses:
             # One private address among public ones is how a name smuggles it in: all must pass.
             if address is None or not (allowed or is_public(address)):
-                raise AddressBlockedError(f"{host} is or leads to an address that is not public.")
+                raise AddressBlockedError(f"{host} is or leads to an address that is not public; {_REMEDY}")
             vetted.append(address)
         return tuple(vetted)
 

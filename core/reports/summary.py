@@ -23,7 +23,8 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT) -> str:
     of pages stand in quotation marks and on one line. What stands or was skipped is only counted.
     """
     counts = ", ".join(f"{count} {status}" for status, count in report.summary.items())
-    lines = [f"{len(report.verdicts)} citations checked: {one_line(counts)}." if counts else "No citations."]
+    checked = len(report.verdicts)
+    lines = [f"{checked} citation{'s' * (checked != 1)} checked: {one_line(counts)}." if counts else "No citations."]
     if report.complete is False:
         lines.append("NOT COMPLETE: the time ran out; what was not reached is unreachable (deadline).")
     lines += [f"Note: {one_line(note, 300)}" for note in (report.notes or [])[:5]]

@@ -4,7 +4,7 @@ Syntax: CommonMark 0.31, 6.3 (links), 6.5 (autolinks), 6.1 (code spans), and bar
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -50,15 +50,16 @@ class Scan:
 
     def prose(self, text: str) -> str:
         """``text`` with blanks for what is hidden and for code, and every other code point where it was."""
-        return _covered(text, [*self.hidden, *self.code], " ")
+        return covered(text, [*self.hidden, *self.code], " ")
 
     def readable(self, text: str) -> str:
         """``text`` with ``GONE`` for every code point of a link or a comment that no reader sees."""
         brackets = [Span(one.span.start, one.span.start + 1) for one in self.links if one.text_end > one.span.start]
-        return _covered(text, [*self.hidden, *brackets], GONE)
+        return covered(text, [*self.hidden, *brackets], GONE)
 
 
-def _covered(text: str, spans: list[Span], cover: str) -> str:
+def covered(text: str, spans: Iterable[Span], cover: str) -> str:
+    """``text`` with ``cover`` for every code point of ``spans``; of spans that overlap, the first counts."""
     pieces: list[str] = []
     last = 0
     for start, end in sorted(spans):

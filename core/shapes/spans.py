@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from pincite.core.shapes.fields import field
+from pincite.core.shapes.links import GONE, covered
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
@@ -47,7 +48,9 @@ class Answer:
             found = self._at(marker.start)
             if found is None or found.end <= marker.end:  # The marker is all there is of its sentence.
                 found = self._before(marker.start) or found
-        return "" if found is None else _SPACE.sub(" ", self._readable[found.start : found.end]).strip()
+        if found is None:
+            return ""
+        return _SPACE.sub(" ", self._readable[found.start : found.end].replace(GONE, "")).strip()
 
     def _marker(self, span: Span) -> Span | None:
         """The marker that ``span`` is, the brackets around it included."""
@@ -58,22 +61,27 @@ class Answer:
         return Span(span.start - 1, span.end + 1) if inside else span
 
     @cached_property
+    def _hidden(self) -> list[Span]:
+        """What no reader needs of the markers: a link is read as its title, one in brackets not at all."""
+        hidden: list[Span] = []
+        for span in {marker for span in self._spans if (marker := self._marker(span)) is not None}:
+            title = _TITLE.match(self._text, span.start, span.end)
+            start = span.start
+            if title is None:
+                while start > 0 and self._text[start - 1] == " ":
+                    start -= 1  # The space before it came with it.
+                hidden.append(Span(start, span.end))
+            else:
+                hidden += [Span(start, start + 1), Span(title.end() - 1, span.end)]
+        return hidden
+
+    @cached_property
     def _readable(self) -> str:
-        """The text with its markers as a reader sees them, every other code point in its place."""
-        pieces: list[str] = []
-        last = 0
-        for start, end in sorted({marker for span in self._spans if (marker := self._marker(span)) is not None}):
-            if start < last:
-                continue
-            title = _TITLE.match(self._text, start, end)
-            # A link is read as its title; one in brackets is not read at all.
-            pieces += [self._text[last:start], (title[1] if title else "").ljust(end - start)]
-            last = end
-        return "".join([*pieces, self._text[last:]])
+        return covered(self._text, self._hidden, GONE)
 
     @cached_property
     def _sentences(self) -> list[Span]:
-        return sentences(self._readable)
+        return sentences(covered(self._text, self._hidden, " "))
 
     def _at(self, offset: int) -> Span | None:
         """The sentence at ``offset``, or the first one after it."""

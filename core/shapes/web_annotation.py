@@ -25,7 +25,7 @@ NAME: Final = "web_annotation"
 #: Selectors refine one another, and alternatives nest; a longer chain than this is nobody's.
 _SELECTORS: Final = 50
 #: Purposes of a body that says nothing about the target.
-_NO_CLAIM: Final = frozenset({"tagging", "linking", "bookmarking", "identifying"})
+_NO_CLAIM: Final = frozenset({"assessing", "bookmarking", "identifying", "linking", "tagging"})
 
 
 def read(value: object, at: Path) -> Read | None:

@@ -31,6 +31,21 @@ APOSTROPHES: Final = "'\u2019\u02bc\uff07"
 SINGLE_QUOTES: Final = "\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4`\u2039\u203a"
 DOUBLE_QUOTES: Final = "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"
 
+#: What every dash that parts clauses is written as while a text is folded.
+EM: Final = "\u2014"
+#: Characters that a skeleton spells out.
+SPELLED: Final = {
+    "\ufb00": "ff", "\ufb01": "fi", "\ufb02": "fl", "\ufb03": "ffi", "\ufb04": "ffl",
+    "\ufb05": "\u017ft", "\ufb06": "st", "\u2026": "...", "\u2025": "..",
+}  # fmt: skip
+#: Characters that a skeleton writes as another; a dash that parts clauses becomes a hyphen at last.
+ONE_SHAPE: Final = {
+    **dict.fromkeys(SINGLE_QUOTES, "'"),
+    **dict.fromkeys(DOUBLE_QUOTES, '"'),
+    **dict.fromkeys(DASHES, "-"),
+    **dict.fromkeys(EM_DASHES, EM),
+}
+
 #: Punctuation and symbols beside which a space is typography (ranges for a regular expression class).
 PUNCTUATION: Final = (
     "!-/:-@\\[-^`{-~\u00a1-\u00a9\u00ab\u00ac\u00ae-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7"
@@ -86,3 +101,9 @@ def is_word(char: str) -> bool:
 def has_visible(text: str) -> bool:
     """Whether ``text`` holds anything that a reader sees."""
     return bool(drop_ignorable(text).strip())
+
+
+def one_shape(char: str) -> str:
+    """What one character becomes in a skeleton, spaces and ignorable characters aside."""
+    shape = SPELLED.get(char) or ONE_SHAPE.get(char, char)
+    return "-" if shape == EM else "'" if shape == "`" else shape

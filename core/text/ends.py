@@ -7,14 +7,11 @@ one window in two hundred to hash.
 from functools import cache, lru_cache
 from typing import Final, Literal
 
-from pincite.core.text.characters import beyond_ascii, is_ignorable
-from pincite.core.text.skeleton import one_shape
+from pincite.core.text.characters import beyond_ascii, is_ignorable, one_shape
 
 Side = Literal["first", "last"]
 
 _BUCKETS: Final = 16
-#: So many characters beyond ASCII are worth a pass over the whole text each.
-_FEW: Final = 24
 
 
 def ends_of(canonical: str, skeleton: str) -> int | None:
@@ -38,20 +35,17 @@ def may_end(text: str, ends: int) -> bytes:
 
 
 def _mask(text: str, bucket: int, side: Side) -> bytes:
-    # Any ASCII character of the same bucket stands in for one beyond ASCII.
-    stand_ins = {char: chr(0x40 + _bucket(char, side)) for char in beyond_ascii(text)}
-    if len(stand_ins) > _FEW:
-        text = text.translate({ord(char): stand_in for char, stand_in in stand_ins.items()})
-    else:
-        for char, stand_in in stand_ins.items():
-            text = text.replace(char, stand_in)
-    return text.encode("ascii").translate(_in_bucket(bucket))
+    # Every character beyond ASCII is encoded as "?": where one of them may stand, all may.
+    beyond = any(_bucket(char, side) == bucket for char in beyond_ascii(text))
+    return text.encode("ascii", "replace").translate(_in_bucket(bucket, beyond))
 
 
 @cache
-def _in_bucket(bucket: int) -> bytes:
-    """For each ASCII character whether it is in ``bucket``."""
-    return bytes(code < 128 and _bucket(chr(code), "first") == bucket for code in range(256))
+def _in_bucket(bucket: int, beyond: bool) -> bytes:
+    """For each ASCII character whether it is in ``bucket``; of "?" also whether one ``beyond`` ASCII is."""
+    table = bytearray(code < 128 and _bucket(chr(code), "first") == bucket for code in range(256))
+    table[ord("?")] |= beyond
+    return bytes(table)
 
 
 @lru_cache(maxsize=4096)

@@ -57,12 +57,17 @@ class Stream:
     @cached_property
     def skeleton(self) -> Skeleton:
         """The spaced skeleton of the stream, over ``canonical``."""
-        return fold(self.text)
+        return fold(self.text, cleaned=True)
 
     @cached_property
     def edges(self) -> Edges:
         """Where windows of ``canonical`` may begin and end."""
         return Edges(self.canonical)
+
+    @cached_property
+    def skeleton_edges(self) -> tuple[Edges, ...]:
+        """The same for each reading of ``skeleton``."""
+        return tuple(Edges(reading.edged) for reading in self.skeleton.readings)
 
     @cached_property
     def words(self) -> WordIndex:
@@ -137,9 +142,14 @@ class Stream:
     def grown_to_edges(self, span: Span) -> Span:
         """A range of ``canonical`` with the rest of the words and numbers that its ends cut."""
         start, end = span.start, span.end
-        while start > max(0, span.start - _LONGEST_TOKEN) and not is_edge(self.canonical, start):
+        canonical = self.canonical
+        while start > max(0, span.start - _LONGEST_TOKEN) and (
+            canonical[start] == " " or not is_edge(canonical, start)
+        ):
             start -= 1
-        while end < min(len(self.canonical), span.end + _LONGEST_TOKEN) and not is_edge(self.canonical, end):
+        while end < min(len(canonical), span.end + _LONGEST_TOKEN) and (
+            canonical[end - 1] == " " or not is_edge(canonical, end)
+        ):
             end += 1
         return Span(start, end)
 

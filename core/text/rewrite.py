@@ -7,6 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 
+def nothing(_: re.Match[str]) -> str:
+    """What is deleted becomes nothing."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Step:
     """One substitution that may change lengths; its map back is worked out when it is first asked for."""
@@ -18,7 +23,8 @@ class Step:
     @cached_property
     def after(self) -> str:
         """The text with every match replaced."""
-        return self.pattern.sub(self.replace, self.before)
+        # A constant costs less than a function that returns one.
+        return self.pattern.sub("" if self.replace is nothing else self.replace, self.before)
 
     @cached_property
     def _edits(self) -> tuple[list[int], list[int], list[int]]:

@@ -11,22 +11,21 @@ from unicodedata import is_normalized, normalize
 from pincite.core.text.canonical import clean, hash_canonical
 from pincite.core.text.characters import (
     CJK,
-    DASHES,
-    DOUBLE_QUOTES,
-    EM_DASHES,
+    EM,
     IGNORABLE,
+    ONE_SHAPE,
     PUNCTUATION,
-    SINGLE_QUOTES,
+    SPELLED,
     beyond_ascii,
     is_ignorable,
     is_mark,
 )
-from pincite.core.text.rewrite import Rewriting, Step
+from pincite.core.text.rewrite import Rewriting, Step, nothing
+from pincite.core.text.windows import Edges
 
 #: Private stand-ins while folding (noncharacters; the same ones in the input are replaced first).
 _HYPHEN: Final = "\ufdd0"
 _GROUP: Final = "\ufdd1"
-_EM: Final = "\u2014"
 
 _NONCHARACTERS: Final = frozenset(map(chr, range(0xFDD0, 0xFDF0)))
 _UNBROKEN: Final = frozenset("\u00a0\u2007\u2008\u2009\u202f")
@@ -38,19 +37,9 @@ _LINE_HYPHEN = re.compile(
 _GROUP_SPACE = re.compile("[\u00a0\u2007\u2008\u2009\u202f](?<=\\d.)(?<!\\d{4}.)(?=\\d{3}(?!\\d))")
 
 _IGNORED = re.compile(f"[{IGNORABLE}]")
-_SPELLED: Final = {
-    "\ufb00": "ff", "\ufb01": "fi", "\ufb02": "fl", "\ufb03": "ffi", "\ufb04": "ffl",
-    "\ufb05": "\u017ft", "\ufb06": "st", "\u2026": "...", "\u2025": "..",
-}  # fmt: skip
-_LIGATURE = re.compile(f"[{''.join(_SPELLED)}]")
-_ONE_SHAPE: Final = {
-    **dict.fromkeys(SINGLE_QUOTES, "'"),
-    **dict.fromkeys(DOUBLE_QUOTES, '"'),
-    **dict.fromkeys(DASHES, "-"),
-    **dict.fromkeys(EM_DASHES, _EM),
-}
+_LIGATURE = re.compile(f"[{''.join(SPELLED)}]")
 #: Dashes that part clauses, however typed. A double hyphen before a word alone is a command's option.
-_EM_DASH = re.compile(f"{_EM}[-{_EM}]*|-(?<!--)(?:-*+{_EM}[-{_EM}]*|(?<=\\w-)-++(?=\\w)|(?<= -)-++(?= ))")
+_EM_DASH = re.compile(f"{EM}[-{EM}]*|-(?<!--)(?:-*+{EM}[-{EM}]*|(?<=\\w-)-++(?=\\w)|(?<= -)-++(?= ))")
 
 # A space that a reader does not miss. Each guard keeps a space whose loss would build a number ("3, 5" is not "3,5"),
 # sign one ("a -5" is not "a-5", "- 5" is not "-5"), or merge two dashes into another. The pattern begins with the space
@@ -63,14 +52,14 @@ _LOST = re.compile(
             (?<=[{CJK}][ ])(?=[{CJK}])                                  # within a line of Han or kana
           | (?<=\\d[ ]-[ ])(?=\\d)                                      # a range, its second space: 10 - 15
           | (?<=[{PUNCTUATION}][ ])(?<!--[ ])(?:
-                (?!\\d|[-+.]\\d|[-{_EM}])                                # before no number and no dash
+                (?!\\d|[-+.]\\d|[-{EM}])                                # before no number and no dash
               | (?<![-+][ ])(?<!\\d[.,:/'][ ])(?=\\d)                    # before one that it neither signs nor joins
             )
         )
       | (?![0-9A-Za-z])(?=[{PUNCTUATION}])(?:
             (?<=\\d[ ])(?=-[ ]\\d)                                      # a range, its first space
           | (?![-+.]\\d)(?!-[ ]\\d)(?!(?<=\\d[ ])[,:/']\\d)
-            (?!--)(?!(?<=[-{_EM}][ ])[-{_EM}])
+            (?!--)(?!(?<=[-{EM}][ ])[-{EM}])
         )
     )
     """,
@@ -80,22 +69,12 @@ _LINE_END = re.compile(f"{_HYPHEN}[ ]?")
 _GROUPS = re.compile(_GROUP)
 
 
-def one_shape(char: str) -> str:
-    """What one character becomes in a skeleton, spaces and ignorable characters aside."""
-    shape = _SPELLED.get(char) or _ONE_SHAPE.get(char, char)
-    return "-" if shape == _EM else "'" if shape == "`" else shape
-
-
-def _nothing(_: re.Match[str]) -> str:
-    return ""
-
-
 def _hyphen(_: re.Match[str]) -> str:
     return "-"
 
 
 def _em(_: re.Match[str]) -> str:
-    return _EM
+    return EM
 
 
 def _composed(found: re.Match[str]) -> str:
@@ -109,7 +88,7 @@ def _composable(beyond: frozenset[str]) -> re.Pattern[str]:
 
 
 def _spelled(found: re.Match[str]) -> str:
-    return _SPELLED[found[0]]
+    return SPELLED[found[0]]
 
 
 @dataclass(frozen=True)
@@ -125,6 +104,11 @@ class Reading:
     def tight(self) -> str:
         """The reading without any space: it may locate, and never decides."""
         return self.text.replace(" ", "")
+
+    @cached_property
+    def edges(self) -> Edges:
+        """Where windows of ``text`` may begin and end."""
+        return Edges(self.edged)
 
     @cached_property
     def lower(self) -> str:
@@ -169,30 +153,34 @@ class Skeleton:
         return hash_canonical(self.joined.text)
 
 
-def fold(text: str) -> Skeleton:
-    """The spaced skeleton of ``text`` as it stands in its source, line ends and non-breaking spaces included."""
-    text = clean(text)
+def fold(text: str, *, cleaned: bool = False) -> Skeleton:
+    """The spaced skeleton of ``text`` as it stands in its source, line ends and non-breaking spaces included.
+
+    ``cleaned`` says that steps 1 and 2 of the canonical form were applied to it already.
+    """
+    if not cleaned:
+        text = clean(text)
     # Most pages hold a handful of characters beyond ASCII: what is not there need not be looked for.
     beyond = beyond_ascii(text)
     shaped = _protect(text, beyond)
     steps: list[Step] = []
     if beyond:
-        if not beyond.isdisjoint(_SPELLED) or any(map(is_ignorable, beyond)):
-            shaped = _taken(steps, shaped, _IGNORED, _nothing)
+        if not beyond.isdisjoint(SPELLED) or any(map(is_ignorable, beyond)):
+            shaped = _taken(steps, shaped, _IGNORED, nothing)
             shaped = _taken(steps, shaped, _LIGATURE, _spelled)
         if not is_normalized("NFC", shaped):
             shaped = _taken(steps, shaped, _composable(beyond), _composed)
-        for char in beyond & _ONE_SHAPE.keys():
-            shaped = shaped.replace(char, _ONE_SHAPE[char])
+        for char in beyond & ONE_SHAPE.keys():
+            shaped = shaped.replace(char, ONE_SHAPE[char])
     shaped = shaped.replace("`", "'")
-    if "--" in shaped or _EM in shaped:
+    if "--" in shaped or EM in shaped:
         shaped = _taken(steps, shaped, _EM_DASH, _em)
     if _GROUP in shaped:
-        shaped = _taken(steps, shaped, _GROUPS, _nothing)
+        shaped = _taken(steps, shaped, _GROUPS, nothing)
     if _HYPHEN not in shaped:
         only = _reading(steps, shaped)
         return Skeleton(only, only)
-    without, with_hyphen = Step(shaped, _LINE_END, _nothing), Step(shaped, _LINE_END, _hyphen)
+    without, with_hyphen = Step(shaped, _LINE_END, nothing), Step(shaped, _LINE_END, _hyphen)
     return Skeleton(_reading([*steps, without], without.after), _reading([*steps, with_hyphen], with_hyphen.after))
 
 
@@ -215,5 +203,5 @@ def _taken(steps: list[Step], text: str, pattern: re.Pattern[str], replace: Call
 
 
 def _reading(steps: list[Step], shaped: str) -> Reading:
-    cut = Step(shaped, _LOST, _nothing)
-    return Reading(cut.after.replace(_EM, "-"), cut.after, Rewriting((*steps, cut)))
+    cut = Step(shaped, _LOST, nothing)
+    return Reading(cut.after.replace(EM, "-"), cut.after, Rewriting((*steps, cut)))

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from pincite.core.text.page import Stream
 
 #: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4].
-_BRACKETED = re.compile(r"\[(?:(\d{1,3}|[a-z])|note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\]", re.IGNORECASE)
-#: Beside one of these a number in brackets that a space parts from its word is a mark; else it may be a value.
-_CLAUSE_ENDS = frozenset(".,;:!?[\"'\u2019\u201d\u00bb)\u3002\u3001")
+_BRACKETED = re.compile(r"\[(?:\d{1,3}|[a-z]|note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -66,16 +64,8 @@ def _unmarked(stream: "Stream", marks: Sequence[Span]) -> Unmarked:
 
 def bracketed(text: str) -> list[Span]:
     """The bracketed marks of a text; the space before one goes with it."""
-    marks = (Span(*mark.span()) for mark in _BRACKETED.finditer(text) if mark.start() and _is_mark(text, mark))
+    marks = (Span(*mark.span()) for mark in _BRACKETED.finditer(text) if mark.start())
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
-
-
-def _is_mark(text: str, found: re.Match[str]) -> bool:
-    """Whether brackets hold a mark: "at dawn[4] the", "at dawn. [4] The"; not "the range [4] holds"."""
-    start, end = found.span()
-    if found[1] is None or not text[start - 1].isspace():
-        return True
-    return text[end : end + 1] in _CLAUSE_ENDS or end == len(text) or text[start - 2 : start - 1] in _CLAUSE_ENDS
 
 
 def kept(text: str, marks: Sequence[Span]) -> list[tuple[int, int]]:

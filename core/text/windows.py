@@ -1,7 +1,6 @@
 """Finding a passage in a text when only its length and hash are known."""
 
 import re
-from bisect import bisect_left
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final
@@ -52,26 +51,39 @@ class Edges:
         """The length of the text."""
         return self._length
 
-    def windows(self, length: int, ends: int | None = None) -> list[int]:
+    def windows(self, length: int, ends: int | None = None, *, near: int = 0) -> list[int]:
         """The starts of all windows of ``length`` code points that begin and end at an edge, ascending.
 
-        With ``ends`` (``text.ends``) only those whose first and last characters may be the passage's.
+        With ``ends`` (``text.ends``) only those whose first and last characters may be the passage's. Where there are
+        more than one search may look at, those around the place ``near``.
         """
+        return _places(self._windows(length, ends), self._length, near, self._most(length))
+
+    def has_more(self, length: int, ends: int | None = None) -> bool:
+        """Whether there are more windows of ``length`` than ``windows`` gives."""
+        most = self._most(length)
+        return self._length > most and self._windows(length, ends).bit_count() > most
+
+    def _most(self, length: int) -> int:
+        # A code point beyond ASCII has two octets and more, and has to be encoded.
+        return _MOST_HASHED // ((length + _HASH) * (1 if self._text.isascii() else 3))
+
+    def _windows(self, length: int, ends: int | None) -> int:
         if not 0 < length <= self._length:
-            return []
+            return 0
         starts, lasts = self._starts, self._lasts
         if ends is not None:
             starts &= int.from_bytes(may_begin(self._text, ends), "little")
             lasts &= int.from_bytes(may_end(self._text, ends), "little")
-        return _places(starts & (lasts >> (8 * (length - 1))), self._length)
+        return starts & (lasts >> (8 * (length - 1)))
 
-    def starts(self) -> list[int]:
-        """Every place where a window may begin."""
-        return _places(self._starts, self._length)
+    def starts(self, *, near: int = 0) -> list[int]:
+        """The places where a window may begin: all, or on a very long page a million code points around ``near``."""
+        return _places(self._starts, self._length, near, MOST_PLACES)
 
-    def ends(self) -> list[int]:
-        """Every place where a window may end (exclusive)."""
-        return [last + 1 for last in _places(self._lasts, self._length)]
+    def ends(self, *, near: int = 0) -> list[int]:
+        """The places where a window may end (exclusive), likewise."""
+        return [last + 1 for last in _places(self._lasts, self._length, near, MOST_PLACES)]
 
 
 def _classes(text: str) -> bytes:
@@ -87,14 +99,24 @@ def _classes(text: str) -> bytes:
     return bytes(classes)
 
 
-def _places(mask: int, length: int) -> list[int]:
+def _places(mask: int, length: int, near: int, most: int) -> list[int]:
     places = mask.to_bytes(length + 1, "little")
-    return [found.start() for found in re.finditer(b"\x01", places)]
+    low, high = 0, len(places)
+    if high > most and mask.bit_count() > most:
+        # Not more than one a code point: these are as many as may be, and those nearest.
+        low = min(max(0, near - most // 2), high - most)
+        high = low + most
+    return [found.start() for found in _ONE.finditer(places, low, high)]
 
 
-#: Code points hashed for one search: half a second. Windows of a passage's length overlap, so that long ones on a page
-#: where each letter may begin one would cost the product of both lengths.
-MOST_HASHED: Final = 400_000_000
+_ONE = re.compile(b"\x01")
+#: Places of neighbours that are looked at.
+MOST_PLACES: Final = 1_000_000
+#: What one search may cost, in code points hashed: about a second. Windows overlap, so that long ones on a page where
+#: each letter may begin one would cost the product of both lengths.
+_MOST_HASHED: Final = 500_000_000
+#: What a hash costs besides, in code points.
+_HASH: Final = 250
 #: Hashes taken for one search of unknown length.
 _MOST_HASHES: Final = 3_000_000
 
@@ -104,15 +126,11 @@ def find_hash(
 ) -> list[Span]:
     """Every window of ``length`` code points between edges whose SHA-256 (UTF-8, lower-case hex) is ``digest``.
 
-    ``ends`` is the byte of ``text.ends``, where it is known. Where ``is_beyond_reach``, only the windows nearest to
-    ``near`` are looked at.
+    ``ends`` is the byte of ``text.ends``, where it is known. Where ``has_more`` windows, those around ``near`` are
+    looked at.
     """
     wanted = bytes.fromhex(digest)
-    starts = edges.windows(length, ends)
-    most = MOST_HASHED // max(length, 1)
-    if len(starts) > most:
-        at = min(max(0, bisect_left(starts, near) - most // 2), len(starts) - most)
-        starts = starts[at : at + most]
+    starts = edges.windows(length, ends, near=near)
     if text.isascii():
         octets = text.encode()
         found = [start for start in starts if sha256(octets[start : start + length]).digest() == wanted]
@@ -123,11 +141,6 @@ def find_hash(
             if sha256(text[start : start + length].encode("utf-8", "surrogatepass")).digest() == wanted
         ]
     return [Span(start, start + length) for start in found]
-
-
-def is_beyond_reach(edges: Edges, length: int, ends: int | None = None) -> bool:
-    """Whether there are too many windows of ``length`` to hash them all."""
-    return len(edges) * length > MOST_HASHED and len(edges.windows(length, ends)) * length > MOST_HASHED
 
 
 def find_hash_of_any_length(text: str, edges: Edges, *, digest: str, words: int = 60) -> Span | None:

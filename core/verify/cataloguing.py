@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from anyio.lowlevel import checkpoint
 
+from pincite.core.errors import ProvenanceError
 from pincite.core.models import ProvenanceVerdict
 from pincite.core.ports import Catalogue, Listed
 from pincite.core.shapes import Parsed
@@ -35,6 +36,9 @@ class Cataloguing:
                 await checkpoint()
             try:
                 self.known[finding.place] = await self.catalogue.look_up(finding.url, title_of(finding))
+            except ProvenanceError as error:  # It cannot be read at all.
+                self._failures[f"catalogue not checked: {error}"] = None
+                return
             except Exception as error:
                 _log.warning("the catalogue failed", exc_info=error)
                 self._failures[f"catalogue not checked: {described(error)}"] = None

@@ -73,6 +73,9 @@ def check(
     except InputError as error:
         raise UsageError(str(error)) from None
 
+    if out is not None:
+        files.may_write(out)
+
     async def choose_judge() -> NLIProvider:
         return await shared().choose(settings.nli_provider, order=settings.provider_order)
 

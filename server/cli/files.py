@@ -33,6 +33,12 @@ def read(file: str, console: Console) -> bytes:
     return data
 
 
+def may_write(path: Path) -> None:
+    """Refuse a place that cannot be written before the work for it is done; raises ``CannotWriteError``."""
+    if path.is_dir() or not path.parent.is_dir():
+        raise CannotWriteError(f"cannot write {path}: there is no such folder, or it is one itself")
+
+
 def write(path: Path, text: str) -> None:
     """Write ``text`` to ``path`` as UTF-8; raises ``CannotWriteError``."""
     try:

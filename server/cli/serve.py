@@ -35,6 +35,9 @@ def serve(
         from pincite.server.stdio.start import serve_stdio
 
         return serve_stdio()
+    settings = Settings()
+    if settings.token is not None:
+        console.warn("PINCITE_TOKEN is not used yet: whoever reaches this loopback address is served")
     make_hermetic()
     from pincite.server.network import NotLoopbackError, listen, serve_http
 
@@ -46,5 +49,5 @@ def serve(
         console.warn(f"cannot listen on {host} port {port}: {error}")
         return Exit.UNAVAILABLE
     with listener:
-        serve_http(Settings(), listener, announce=console.warn, path="/sse" if transport == "sse" else "/mcp")
+        serve_http(settings, listener, announce=console.warn, path="/sse" if transport == "sse" else "/mcp")
     return Exit.OK

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
         ProvenanceFetchError,
         SettingError,
     )
-    from pincite.core.fetch import GuardedFetcher
+    from pincite.core.fetch import GuardedFetcher, Limits
     from pincite.core.ingest import anchor_citation
     from pincite.core.models import (
         AgentResult,
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     )
     from pincite.core.nli.entailment import evaluate_entailment
     from pincite.core.ports import NLIProvider, NLIVerdict
+    from pincite.core.reports.web_annotation import to_web_annotation
+    from pincite.core.settings import Settings
+    from pincite.core.shapes.stamping import stamp_output
     from pincite.core.stamp import stamp_citation, stamp_finding_text
     from pincite.core.text.canonical import canonicalize_text, content_sha256
     from pincite.core.verify import ProvenanceValidator
@@ -45,6 +48,7 @@ __all__ = [
     "Finding",
     "GuardedFetcher",
     "InputError",
+    "Limits",
     "MissingProvenanceError",
     "NLIProvider",
     "NLIUnavailableError",
@@ -57,6 +61,7 @@ __all__ = [
     "ProvenanceValidator",
     "ProvenanceVerdict",
     "SettingError",
+    "Settings",
     "anchor_citation",
     "canonicalize_text",
     "content_sha256",
@@ -64,6 +69,8 @@ __all__ = [
     "stamp_chunks",
     "stamp_citation",
     "stamp_finding_text",
+    "stamp_output",
+    "to_web_annotation",
     "verify_evidence",
 ]
 
@@ -79,7 +86,7 @@ _HOMES = {
         "ProvenanceFetchError",
         "SettingError",
     ),
-    "core.fetch": ("GuardedFetcher",),
+    "core.fetch": ("GuardedFetcher", "Limits"),
     "core.ingest": ("anchor_citation",),
     "core.models": (
         "AgentResult",
@@ -92,6 +99,9 @@ _HOMES = {
     ),
     "core.nli.entailment": ("evaluate_entailment",),
     "core.ports": ("NLIProvider", "NLIVerdict"),
+    "core.reports.web_annotation": ("to_web_annotation",),
+    "core.settings": ("Settings",),
+    "core.shapes.stamping": ("stamp_output",),
     "core.stamp": ("stamp_citation", "stamp_finding_text"),
     "core.text.canonical": ("canonicalize_text", "content_sha256"),
     "core.verify": ("ProvenanceValidator",),

@@ -59,6 +59,13 @@ PAIRS = [
         twin=p("The boats went in at dawn[4]. The fog came."),
     ),
     Pair(
+        "references within a sentence",
+        "As the old masters showed and others wrote, the tide rises.",
+        p("As the old masters [4] showed and others [5] wrote, the tide rises."),
+        "markers",
+        twin=p("As the old masters [4] showed and no others [5] wrote, the tide rises."),
+    ),
+    Pair(
         "marks only in the excerpt",
         "The boats went out at dawn.[4] The fog came.",
         p("The boats went out at dawn. The fog came."),

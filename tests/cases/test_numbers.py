@@ -103,3 +103,19 @@ async def test_digits_of_two_cells_are_no_number() -> None:
 
     assert (await by_words("Apples of the hill 35", cells)).status == "changed"
     assert (await by_words("Apples of the hill 3 5", cells)).status == "match"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "shown"),
+    [
+        ("The share rose to 5 million in the second year", "The share rose to 5 million"),
+        ("The share rose to 5% in the second year", "The share rose to 5%"),
+        ("The share rose to 5,000 in the second year", "The share rose to 5,000"),
+    ],
+)
+async def test_what_stands_instead_is_shown_with_the_whole_of_its_number(drawn: str, shown: str) -> None:
+    verdict = await by_words("The share rose to 5", p(drawn))
+
+    assert verdict.passage is not None
+    assert verdict.passage.text == shown
+    assert verdict.critical

@@ -157,3 +157,19 @@ def test_a_tilde_is_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_settings_cannot_be_changed_after_they_were_read() -> None:
     with pytest.raises(ValueError, match="frozen"):
         Settings().timeout = 1
+
+
+def test_the_catalogue_is_a_file_and_links_may_be_asked_unless_switched_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert (Settings().catalogue, Settings().live_links) == (None, True)
+
+    monkeypatch.setenv("PINCITE_CATALOGUE", " ~/known.csv ")
+    for off in ("0", "false", "no", "off"):
+        monkeypatch.setenv("PINCITE_LIVE_LINKS", off)
+        assert not Settings().live_links
+
+    assert Settings().catalogue == Path("~/known.csv").expanduser()
+    monkeypatch.setenv("PINCITE_LIVE_LINKS", "perhaps")
+    with pytest.raises(SettingError, match=r"^PINCITE_LIVE_LINKS: "):
+        Settings()

@@ -145,7 +145,13 @@ async def test_a_stranger_stamps_the_pages_change_and_each_passage_is_judged_rig
             client, "verify_provenance", {"agent_output": json.dumps(answer), "with_nli": True, "detail": "full"}
         )
 
-    assert {tool.name for tool in tools} == {"evaluate_nli", "stamp_citation", "verify_evidence", "verify_provenance"}
+    assert {tool.name for tool in tools} == {
+        "evaluate_nli",
+        "stamp_citation",
+        "validate_citations",
+        "verify_evidence",
+        "verify_provenance",
+    }
     assert before["summary"] == {"match": len(GOLDEN)}
     told = {
         case.path: (verdict["status"], {key: verdict.get(key) for key in case.keys})

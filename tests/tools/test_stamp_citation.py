@@ -58,6 +58,23 @@ async def test_verify_stamps_the_pages_own_words() -> None:
     assert metadata["pincite"]["anchored"] is True
 
 
+async def test_verify_adds_the_date_and_revision_that_the_page_states_and_the_caller_does_not_give() -> None:
+    stated = "<meta name=date content=2024-03-05><meta name=revision content=r7>"
+    web = FakeWeb({URL: html(f"<p>{WORDS}</p>", head=stated)})
+
+    async with served(web) as client:
+        result = await client.call_tool(
+            "stamp_citation", {"url": URL, "text": WORDS, "verify": True, "revision": "mine"}
+        )
+        unread = await client.call_tool("stamp_citation", {"url": URL, "text": WORDS})
+
+    assert result.structured_content is not None
+    metadata = result.structured_content["metadata"]
+    assert (metadata["published_date"], metadata["revision"]) == ("2024-03-05", "mine")
+    assert unread.structured_content is not None
+    assert {"published_date", "revision"}.isdisjoint(unread.structured_content["metadata"])
+
+
 async def test_words_that_are_not_in_the_page_are_an_error_that_shows_the_nearest() -> None:
     text = "The tide rose at dusk and the boats were lifted."
 

@@ -77,9 +77,13 @@ def of_main_entity(linked_data: Iterable[str], name: str) -> list[str]:
                 stack.extend(reversed(node))
             elif isinstance(node, dict):
                 stack.extend(node[key] for key in _MAIN if key in node)
-                value, kinds = node.get(name), _kinds(node.get("@type"))
-                if isinstance(value, str) and value.strip() and (kinds & _WORKS or kinds & _PAGES):
-                    (works if kinds & _WORKS else pages).append(value)
+                value = node.get(name)
+                if isinstance(value, str) and value.strip():
+                    kinds = _kinds(node.get("@type"))
+                    if kinds & _WORKS:
+                        works.append(value)
+                    elif kinds & _PAGES:
+                        pages.append(value)
     return works or pages
 
 

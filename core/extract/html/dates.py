@@ -60,6 +60,8 @@ def published(stated: Iterable[tuple[str, str]], linked_data: Iterable[str], lan
 
 def _agreed(texts: Sequence[str], language: str) -> str:
     """The first of the ``texts`` that are dates, provided that all of those are of one day."""
+    if len(texts) > MAX_STATEMENTS:
+        return ""  # A list of other pages, and each would have to be read.
     dated = [(text, readings) for text in texts if (readings := day(text, language))]
     return dated[0][0].strip() if dated and all(readings == dated[0][1] for _, readings in dated) else ""
 

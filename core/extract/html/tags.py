@@ -101,7 +101,7 @@ _ROLES: dict[str, int] = {
 MAX_STYLE: Final = 2_000
 
 #: Schema.org classes of a page and of its text.
-_TEXTS = re.compile(r"/(?:[A-Za-z]*Article|[A-Za-z]*Posting|[A-Za-z]*Page|CreativeWork|Book|Chapter|Report|Recipe)$")
+_TEXTS = re.compile(r"/(?:[A-Za-z]*(?:Article|Posting|Page)|Blog|Book|Chapter|CreativeWork|Recipe|Report)$")
 _NOT_RENDERED = re.compile(r"display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)", re.IGNORECASE)
 _LINE_THROUGH = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _SUPER = re.compile(r"vertical-align\s*:\s*super", re.IGNORECASE)

@@ -11,6 +11,9 @@ from pincite.core.text.unmarked import bracketed, kept
 #: Raised marks that an excerpt keeps as characters. A digit before them makes them an exponent.
 _RAISED = re.compile("[\u00b9\u00b2\u00b3\u2070\u2074-\u2079*\u2020\u2021]+(?![^\\W_])")
 
+#: Beside one of these, or at the end, a number in brackets that a space parts from its word is a mark.
+_CLAUSE_ENDS = frozenset(("", *".,;:!?[\"'\u2019\u201d\u00bb)\u3002\u3001"))
+
 
 def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]]) -> list[Span]:
     """Every place where the passage stands, by ``look``, once marks are set aside (ranges of ``stream.canonical``)."""
@@ -55,7 +58,16 @@ def without_marks(stream: Stream, place: Span) -> str:
 def _in_excerpt(text: str) -> list[Span]:
     """The marks that an excerpt shows by itself."""
     raised = (Span(*mark.span()) for mark in _RAISED.finditer(text))
-    return sorted({*bracketed(text), *(mark for mark in raised if _follows_word(text, mark.start))})
+    shown = (mark for mark in bracketed(text) if _ends_clause(text, mark))
+    return sorted({*shown, *(mark for mark in raised if _follows_word(text, mark.start))})
+
+
+def _ends_clause(text: str, mark: Span) -> bool:
+    """Whether a bracket is a mark and no value: "at dawn[4] the", "at dawn. [4] The"; not "the range [4] holds"."""
+    # The space before a mark is part of its range.
+    if not text[mark.start].isspace() or not text[mark.start : mark.end].strip("[ ]").isalnum():
+        return True
+    return text[mark.end : mark.end + 1] in _CLAUSE_ENDS or text[mark.start - 1 : mark.start] in _CLAUSE_ENDS
 
 
 def _follows_word(text: str, at: int) -> bool:

@@ -1,7 +1,7 @@
 """Where a passage stands that repeats some of the page's marks and lacks others, each at the page's own place."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 from unicodedata import normalize
 
@@ -11,10 +11,12 @@ from pincite.core.text.unmarked import kept
 
 _SYMBOL: Final = re.compile(r"(?<![\s\d])[+*#\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b]{1,4}")
 _NUMBER: Final = re.compile(
-    r"(?<![\w.,:/-])[\[(]?(?:[0-9]{1,3}|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,3})[\])]?(?![\w.,:/%-])\s?"
+    r"(?<![\w.,:/-])(?:[\[(]?[0-9]{1,3}[\])]?(?![\w.,:/%-])|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,3})\s?"
 )
-#: Marks of one excerpt that are looked at, and code points beside a place in which its outer marks stand.
+#: Marks of one excerpt that are looked at, and of a page in all places of the excerpt together.
 _MOST: Final = 500
+_MOST_SHOWN: Final = 50_000
+#: Code points beside a place in which its outer marks stand.
 _BESIDE: Final = 80
 
 
@@ -32,9 +34,27 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
             if places := look(bare, unmarked.stream):
                 said = _gaps(passage.text, Span(0, len(passage.text)), own)
                 standing = unmarked.standing(stream, places)
-                if agreeing := [place for place in standing if _repeats(said, stream, place, unmarked.marks)]:
+                if agreeing := _agreeing(said, stream, standing, unmarked.marks):
                     return agreeing
     return []
+
+
+def _agreeing(
+    said: Mapping[int, Sequence[str]], stream: Stream, places: Sequence[Span], marks: Sequence[Span]
+) -> list[Span]:
+    """The places whose marks hold those of the excerpt, each at the same place of the words, in the same order."""
+    agreeing: list[Span] = []
+    left = _MOST_SHOWN
+    for place in places:
+        inside = stream.text_span(place.start, place.end)
+        near = Span(max(0, inside.start - _BESIDE), inside.end + _BESIDE).among(marks)
+        left -= len(near)
+        if left < 0:
+            break
+        shown = _gaps(stream.text, inside, near)
+        if all(_made_of("".join(texts), shown.get(at, ())) for at, texts in said.items()):
+            agreeing.append(place)
+    return agreeing
 
 
 def _readings(text: str) -> Iterator[list[Span]]:
@@ -49,13 +69,6 @@ def _readings(text: str) -> Iterator[list[Span]]:
         yield sorted([numbers[0], *symbols])
     if len(numbers) > 1 or (numbers and text[: numbers[0].start].strip()):
         yield sorted([*numbers, *symbols])
-
-
-def _repeats(said: dict[int, list[str]], stream: Stream, place: Span, marks: Sequence[Span]) -> bool:
-    """Whether each mark of the excerpt is one of the page's, at the same place of the words and in the same order."""
-    inside = stream.text_span(place.start, place.end)
-    shown = _gaps(stream.text, inside, Span(max(0, inside.start - _BESIDE), inside.end + _BESIDE).among(marks))
-    return all(_made_of("".join(texts), shown.get(at, ())) for at, texts in said.items())
 
 
 def _made_of(text: str, marks: Sequence[str]) -> bool:

@@ -35,7 +35,9 @@ def test_markdown_has_a_table_of_the_layers() -> None:
 def test_a_terminal_has_a_line_a_citation() -> None:
     text = shown(REPORT, with_layers=True)
 
-    assert "Layers: L0 resolve: answered; L1 catalogue: mismatch; L2 fidelity: stands; L3 entailment: not checked" in text
+    assert (
+        "Layers: L0 resolve: answered; L1 catalogue: mismatch; L2 fidelity: stands; L3 entailment: not checked" in text
+    )
 
 
 def test_unless_asked_for_no_layer_is_shown() -> None:

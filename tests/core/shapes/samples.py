@@ -157,7 +157,7 @@ COMPLETION = {
 }
 _OPENAI = (
     Cites(LOG, "", "The lower quay was under water by morning."),
-    Cites(GATE, "", "According to the notice , the gate was shut."),
+    Cites(GATE, "", "According to the notice, the gate was shut."),
 )
 
 ANNOTATION = {
@@ -194,7 +194,7 @@ _SECOND_ANNOTATION = {
 }
 _ANNOTATED = (Cites(LOG, TIDE, "The quay was under water."), Cites(GATE, SHUT))
 
-CSL = [
+CSL: list[dict[str, object]] = [
     {
         "id": "log1907",
         "type": "webpage",

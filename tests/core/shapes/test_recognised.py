@@ -169,7 +169,7 @@ def test_more_citations_than_a_call_may_hold_are_refused_in_every_form() -> None
         parse_agent_output([DOCUMENT] * 3, limit=2)
 
 
-ODD = st.sampled_from(
+ODD: st.SearchStrategy[object] = st.sampled_from(
     [
         *(None, True, 0, -1, 1.5, 10**40, "", "x", "[", "{}", "[]", '["a"]', "https://a.test/", "\ud800", HASH),
         *([], {}, [None], {"a": None}, {"url": 5}, [[[]]], {"exact": 7}, [{}] * 30),
@@ -193,7 +193,7 @@ def mutated(value: object, at: tuple[str | int, ...], odd: object) -> object:
         return odd
     other = copy.copy(value)
     assert isinstance(other, (dict, list))
-    other[at[0]] = mutated(other[at[0]], at[1:], odd)  # type: ignore[index,call-overload]  # a path of this very value
+    other[at[0]] = mutated(other[at[0]], at[1:], odd)  # type: ignore[index]  # a path of this very value
     return other
 
 

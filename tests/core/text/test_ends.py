@@ -55,9 +55,3 @@ def test_few_windows_are_left_to_hash() -> None:
     edges = Edges(text)
 
     assert 0 < 20 * len(edges.windows(11, ends)) < len(edges.windows(11))
-
-
-def test_a_hundred_scripts_are_as_good_as_one() -> None:
-    many = "".join(map(chr, range(0x4E00, 0x4E80)))
-
-    assert may_begin(many, 0) == b"".join(may_begin(char, 0) for char in many)

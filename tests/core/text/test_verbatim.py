@@ -62,9 +62,8 @@ def test_whatever_is_found_is_a_slice_of_the_text_that_differs_in_typography_alo
 
 
 @pytest.mark.parametrize(
-    ("text", "excerpt"), [("\uac00\u200d\u11a8\nb", "b"), ("a\u200b\u0323\u0cd5\n'\u212b", "'\u212b")]
+    ("text", "excerpt", "words"),
+    [("\uac00\u200d\u11a8\nb", "b", "b"), ("a\u200b\u0323\u0cd5\n'\u212b", "'\u212b", "'\u212b")],
 )
-def test_where_a_joiner_parts_a_letter_from_its_accent_there_are_no_words_rather_than_others(
-    text: str, excerpt: str
-) -> None:
-    assert Verbatim(text).words(Passage(excerpt)) is None
+def test_a_joiner_between_a_letter_and_its_accent_shifts_no_words_after_it(text: str, excerpt: str, words: str) -> None:
+    assert Verbatim(text).words(Passage(excerpt)) == words

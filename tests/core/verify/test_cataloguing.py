@@ -53,7 +53,7 @@ async def test_without_a_catalogue_the_layer_was_not_checked_and_with_one_nothin
     assert list(map(without_layer, report.verdicts)) == list(map(without_layer, bare.verdicts))
 
 
-async def test_a_catalogue_that_fails_is_one_note_of_the_report() -> None:
+async def test_a_catalogue_that_cannot_be_read_is_one_note_of_the_report_and_asked_once() -> None:
     broken = SettingError("PINCITE_CATALOGUE: there is no such file")
     catalogue = FakeCatalogue({(URL, ""): broken, (OTHER, ""): broken})
 
@@ -61,7 +61,17 @@ async def test_a_catalogue_that_fails_is_one_note_of_the_report() -> None:
 
     assert statuses(report) == ["match", "unreachable"]
     assert first_layers(report) == ["not checked"] * 2
-    assert report.notes == ["catalogue not checked: SettingError: PINCITE_CATALOGUE: there is no such file"]
+    assert report.notes == ["catalogue not checked: PINCITE_CATALOGUE: there is no such file"]
+    assert len(catalogue.asked) == 1
+
+
+async def test_a_catalogue_that_fails_at_one_document_knows_the_others() -> None:
+    catalogue = FakeCatalogue({(URL, ""): RuntimeError("torn page"), (OTHER, ""): Listed(Catalog.OK)})
+
+    report = await check([cited(URL, WORDS), cited(OTHER, WORDS), cited(URL, WORDS)], WEB, catalogue=catalogue)
+
+    assert first_layers(report) == ["not checked", "ok", "not checked"]
+    assert report.notes == ["catalogue not checked: RuntimeError: torn page"]
 
 
 async def test_what_a_catalogue_says_can_be_sent_whatever_it_is() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from pincite.core.ports import ConditionalFetcher
 from pincite.core.settings import Settings
-from pincite.server.app import create_server
+from pincite.server.app import TOOLS, create_server
 from pincite.server.stdio.serve import serve
 from tests.fakes import FakeWeb
 
@@ -115,7 +115,7 @@ async def test_a_client_that_discovers_and_then_shakes_hands_is_served() -> None
         answer = await wire.ask("tools/call", NLI)
 
     assert hello["result"]["protocolVersion"] == "2025-06-18"
-    assert len(tools["result"]["tools"]) == 3
+    assert len(tools["result"]["tools"]) == len(TOOLS)
     assert answer["result"]["structuredContent"] == NLI_ANSWER
 
 

@@ -66,6 +66,12 @@ def test_linked_data_states_the_date_of_the_main_entity(value: object, date: str
     assert published(data(value)) == date
 
 
+def test_a_page_that_lists_hundreds_of_works_has_no_date() -> None:
+    assert published(data([article("2024-03-05")] * 65)) == ""
+    assert published(data({"@type": ["Article"] * 50_000, "datePublished": "2024-03-05"})) == "2024-03-05"
+    assert published(meta("date", "2024-03-05") * 1_000) == "2024-03-05"
+
+
 @pytest.mark.parametrize("broken", ["{", '{"datePublished": "2024-03-05"', "[" * 5_000 + '"datePublished"'])
 def test_linked_data_that_cannot_be_read_states_nothing_and_the_tags_are_asked(broken: str) -> None:
     markup = f'<script type="application/ld+json">{broken}</script>'

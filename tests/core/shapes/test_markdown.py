@@ -1,0 +1,144 @@
+"""Markdown: which quotation a link belongs to, and that a stamp is a comment which changes nothing else."""
+
+import pytest
+from markdown_it import MarkdownIt
+
+from pincite.core.errors import InputError
+from pincite.core.shapes import CitedPassage, parse_agent_output
+from pincite.core.shapes.recognised import recognise
+from pincite.core.shapes.stamping import stamp_output
+from tests.core.shapes.samples import GATE, LOG, MARKDOWN, SHUT, TIDE
+
+
+def pairs(text: str) -> list[tuple[str, str]]:
+    found = recognise(text).cited
+    return [
+        (finding.url, one.around.excerpt) for one, finding in zip(found, parse_agent_output(text).findings, strict=True)
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'"{TIDE}" [log]({LOG})',
+        f'"{TIDE}" ([log]({LOG}))',
+        f'"{TIDE}" (see [log](<{LOG}> "A \\"title\\" of words"))',
+        f'"{TIDE}", says the log: <{LOG}>.',
+        f'"{TIDE}", says the log ({LOG}).',
+        f'"{TIDE}"[^1]\n\n[^1]: Log, <{LOG}>.',
+        f'"{TIDE}"[^Log]\n\n[^log]: [The log]({LOG})',
+        f'"{TIDE}"[^1]\n\n[^1]: Log of the harbour,\n    {LOG}',
+        f'"{TIDE}" [log][l]\n\n[l]: {LOG} "Title"',
+        f'"{TIDE}" [l]\n\n[l]: <{LOG}>',
+        f'["{TIDE}"]({LOG})',
+        f"- He says \u201c{TIDE}\u201d ([log]({LOG}))",
+        f"| a | b |\n|---|---|\n| \u201c{TIDE}\u201d | [log]({LOG}) |",
+        f"\u00ab {TIDE} \u00bb ([log]({LOG}))",
+        f"\u201eThe **tide** rose at dawn and covered the\nlower quay.\u201c ([log]({LOG}))",
+        f"> {TIDE}\n\n[log]({LOG})",
+        f"> {TIDE}\n\n\u2014 The log, {LOG}",
+        f"> {TIDE}\n>\n> \u2014 *Harbour master*, [log]({LOG})",
+        f"> {TIDE}\n> -- [log]({LOG})",
+        f"> {TIDE} ([log]({LOG}))",
+        f"> {TIDE}[^1]\n\n[^1]: {LOG}",
+        f"> *The tide rose at dawn and covered*\n> the lower quay.\nSource: {LOG}",
+        f'Nothing here.\r\n\r\n"{TIDE}" [log]({LOG})\r\n',
+    ],
+)
+def test_a_quotation_is_paired_with_the_link_that_follows_it(text: str) -> None:
+    assert pairs(text) == [(LOG, TIDE)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"[log]({LOG}) says nothing.",
+        f'"{TIDE}"',
+        f'[log]({LOG}) says: "{TIDE}"',
+        f'"{TIDE}" is what he said. Later he left. The year was bad ([log]({LOG})).',
+        f'"{TIDE}"\n\n[log]({LOG})',
+        f'"{TIDE}" ' + "and so on " * 30 + f"[log]({LOG})",
+        f'"{TIDE}" [chapter two](#two) {LOG.replace("://", ":")}',
+        f'"{TIDE}" ![log]({LOG})',
+        f'"{TIDE}" \\[log]({LOG[8:]})',
+        f'```\n"{TIDE}" [log]({LOG})\n```',
+        f'`"{TIDE}" [log]({LOG})`',
+        f'A 5" pipe and a "word" ([log]({LOG}))',
+        f'"{TIDE}"[^1] and {LOG[8:]}\n\n[^1]: no address',
+    ],
+)
+def test_what_is_no_quotation_with_a_link_is_no_citation(text: str) -> None:
+    with pytest.raises(InputError, match="not JSON"):
+        parse_agent_output(text)
+
+
+def test_one_quotation_may_have_several_links_side_by_side() -> None:
+    text = f'"{TIDE}" ([log]({LOG}); [gate]({GATE})), and [more](https://other.example/).'
+
+    assert pairs(text) == [(LOG, TIDE), (GATE, TIDE)]
+    assert parse_agent_output(text).notes[1:] == ("left out: links that follow no quotation (1)",)
+
+
+def test_each_paragraph_of_a_block_quote_may_have_its_own_link() -> None:
+    text = f"> {TIDE} [log]({LOG})\n>\n> {SHUT} [gate]({GATE})\n"
+
+    assert pairs(text) == [(LOG, TIDE), (GATE, SHUT)]
+
+
+def test_a_quotation_without_a_link_is_counted() -> None:
+    text = f'> {SHUT}\n\nHe also said "so it was then". "{TIDE}" [log]({LOG})'
+
+    assert pairs(text) == [(LOG, TIDE)]
+    assert parse_agent_output(text).notes[1:] == ("left out: quotations that no link follows (2)",)
+
+
+def test_a_footnote_without_a_definition_is_its_own_verdict() -> None:
+    _, missing = parse_agent_output(f'"{TIDE}" [log]({LOG}). "{SHUT}"[^9]').findings
+
+    assert missing.notes == ("no url: the footnote ^9 has no definition with one",)
+
+
+def test_a_stamp_changes_nothing_that_a_reader_sees_and_is_found_again() -> None:
+    render = MarkdownIt("commonmark").render
+    stamped = stamp_output(MARKDOWN).output
+
+    assert isinstance(stamped, str)
+    unstamped = [piece.split("-->", 1)[-1] for piece in render(stamped).split(" <!--")]
+    assert "".join(unstamped) == render(MARKDOWN)
+    assert pairs(stamped) == pairs(MARKDOWN)
+    assert {type(finding) for finding in parse_agent_output(stamped).findings} == {CitedPassage}
+
+
+def test_stamping_again_replaces_the_stamp() -> None:
+    once = stamp_output(MARKDOWN).output
+    twice = stamp_output(once, keep_text=True).output
+
+    assert isinstance(twice, str)
+    assert twice.count("<!-- pincite") == len(pairs(MARKDOWN)) == 3
+    assert [c.around.summary for c in recognise(twice).cited] == [c.around.summary for c in recognise(MARKDOWN).cited]
+
+
+def test_a_stamp_with_words_that_end_comments_cells_or_code_stays_one_comment() -> None:
+    words = "a --> b `c` | d --- e <!-- f -- g"
+    text = f'| "two words" [log]({LOG}) |\n'
+
+    stamped = stamp_output(text, texts={0: words}, keep_text=True).output
+
+    assert isinstance(stamped, str)
+    inside = stamped.split("<!--")[1].split("-->")[0]
+    assert not set("<>`|") & set(inside)
+    assert "--" not in inside
+    [finding] = parse_agent_output(stamped).findings
+    assert isinstance(finding, CitedPassage)
+    assert finding.quotation.stamp.text == words
+
+
+@pytest.mark.parametrize("comment", ["<!-- pincite -->", "<!-- pincite nonsense -->", "<!-- pincite [1] -->"])
+def test_a_comment_that_is_no_stamp_is_said_so_and_replaced(comment: str) -> None:
+    text = f'"{TIDE}" [log]({LOG}) {comment}'
+
+    stamped = stamp_output(text).output
+
+    assert parse_agent_output(text).findings[0].url == LOG
+    assert isinstance(stamped, str)
+    assert stamped.count("<!--") == 1

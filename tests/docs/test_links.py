@@ -1,0 +1,96 @@
+"""docs/links.md is a program and two commands that run as they are printed, over the catalogue that it shows."""
+
+import json
+import re
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+
+from pincite.core.links.address import Address
+from pincite.core.links.catalogue import MAX_BYTES
+from pincite.core.links.forms import known_id
+from pincite.core.links.index import MAX_ROWS
+from pincite.core.links.pattern import read_pattern
+from pincite.core.links.row import COLUMNS
+from tests.docs.pages import blocks, codes, source, table, tables
+from tests.server.cli.command import pincite
+
+PAGE = "docs/links.md"
+#: The host that the page asks.
+HOST = "https://example.org"
+
+
+class _Handler(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        self.send_response({"/hours": 200, "/old": 301}.get(self.path, 403))
+        if self.path == "/old":
+            self.send_header("Location", "/hours")
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", "0" if self.path == "/old" else "12")
+        self.end_headers()
+        if self.path != "/old":
+            self.wfile.write(b"<p>Hours</p>")
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in http.server
+        pass
+
+
+@pytest.fixture
+def host(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The site that the page asks, on loopback."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Handler) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
+        thread.start()
+        try:
+            monkeypatch.setenv("PINCITE_ALLOW_HOSTS", f"127.0.0.1:{server.server_port}")
+            monkeypatch.setenv("PINCITE_HOST_INTERVAL", "0")
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (block,) = blocks(PAGE, "csv")
+    (tmp_path / "known.csv").write_text(block.text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+
+def test_every_block_of_the_page_runs_in_turn(host: str) -> None:
+    program = blocks(PAGE, "python")
+    names: dict[str, object] = {"__name__": "page"}
+
+    for block in program:
+        text = block.text.replace(HOST, host) if block.heading == "Live" else block.text
+        exec(compile(text, f"{PAGE}, {block.heading}", "exec"), names)
+
+    assert len(program) == 3
+
+
+def test_the_commands_of_the_page_say_what_it_shows() -> None:
+    bare, known = (pincite(*block.text.split()[1:]) for block in blocks(PAGE, "sh"))
+    (shown,) = blocks(PAGE, "text")
+
+    assert (bare.status, bare.out) == (0, shown.text)
+    assert known.status == 0
+    assert [result["catalog"] for result in json.loads(known.out)["results"]] == ["ok", "ok"]
+
+
+def test_no_block_of_the_page_is_left_out_of_these_tests() -> None:
+    assert set(re.findall("^```(.+)$", source(PAGE), re.MULTILINE)) == {"python", "sh", "text", "csv"}
+
+
+def test_every_column_and_every_limit_is_there() -> None:
+    assert codes(table(PAGE, "A catalogue of known documents")) == [*COLUMNS]
+    assert f"{MAX_ROWS:,} rows and {MAX_BYTES // 1_000_000} MB" in source(PAGE)
+
+
+def test_every_pattern_that_is_shown_can_be_read_and_every_address_has_its_id() -> None:
+    patterns, addresses = tables(PAGE, "Patterns")
+
+    assert all(read_pattern(pattern).site == "example.org" for pattern in codes(patterns))
+    assert [known_id(address) for url in codes(addresses) if (address := Address.of(url))] == codes(addresses, 1)

@@ -1,0 +1,162 @@
+"""``pincite links`` takes files and URLs, prints one report, and its status says what it found."""
+
+import json
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.fakes import cited
+from tests.server.cli.command import Ran, pincite
+
+A = "https://a.test/1"
+WOL = "https://wol.jw.org/en/wol/d/r1/lp-e"
+
+
+class _Handler(BaseHTTPRequestHandler):
+    def do_GET(self) -> None:
+        status = int(self.path.strip("/"))
+        self.send_response(status)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", "12")
+        self.end_headers()
+        self.wfile.write(b"<p>Words</p>")
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in http.server
+        pass
+
+
+@pytest.fixture
+def host(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A server each path of which is the status that it answers with."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Handler) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
+        thread.start()
+        try:
+            monkeypatch.setenv("PINCITE_ALLOW_HOSTS", f"127.0.0.1:{server.server_port}")
+            monkeypatch.setenv("PINCITE_HOST_INTERVAL", "0")
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path) -> str:
+    file = tmp_path / "known.csv"
+    file.write_text("id,url_pattern,title\n1102021811,,Enjoy Life Forever!\n")
+    return str(file)
+
+
+def results(ran: Ran) -> list[dict[str, Any]]:
+    assert ran.out.count("\n") == 1
+    found: list[dict[str, Any]] = json.loads(ran.out)["results"]
+    return found
+
+
+def test_files_urls_and_standard_input_are_one_list_in_their_order(tmp_path: Path) -> None:
+    answer, lines = tmp_path / "answer.json", tmp_path / "urls.txt"
+    answer.write_text(json.dumps({"findings": [cited("https://a.test/answer", "words")]}))
+    lines.write_text("# mine\nhttps://a.test/line\n")
+
+    ran = pincite("links", str(answer), A, "-", str(lines), stdin='["https://a.test/stdin"]')
+
+    assert ran.status == 0
+    assert [one["url"] for one in results(ran)] == [
+        "https://a.test/answer",
+        A,
+        "https://a.test/stdin",
+        "https://a.test/line",
+    ]
+    assert {one["resolve"] for one in results(ran)} == {"skipped"}
+
+
+@pytest.mark.parametrize(
+    ("paths", "status"),
+    [
+        (["200"], 0),
+        (["200", "403"], 3),
+        (["500"], 3),
+        (["404"], 2),
+        (["410", "403"], 2),
+    ],
+)
+def test_the_status_says_the_worst_that_was_found_live(host: str, paths: list[str], status: int) -> None:
+    ran = pincite("links", *(f"{host}/{path}" for path in paths), "--live")
+
+    assert ran.status == status
+    assert [one["status"] for one in results(ran)] == [int(path) for path in paths]
+
+
+def test_a_url_that_cannot_be_asked_is_exit_3_when_it_was_to_be_asked() -> None:
+    assert pincite("links", "ftp://a.test/").status == 0
+    assert pincite("links", "ftp://a.test/", "--live").status == 3
+
+
+@pytest.mark.parametrize(("document", "word", "status"), [("1102021811", "ok", 0), ("1102021812", "missing", 2)])
+def test_the_catalogue_decides_without_the_network(catalogue: str, document: str, word: str, status: int) -> None:
+    ran = pincite("links", f"{WOL}/{document}", "--catalogue", catalogue)
+
+    assert (ran.status, results(ran)[0]["catalog"]) == (status, word)
+
+
+def test_another_title_is_exit_2(catalogue: str) -> None:
+    citation = {"url": f"{WOL}/1102021811", "title": "Daniel's Prophecy"}
+
+    ran = pincite("links", "-", "--catalogue", catalogue, stdin=json.dumps([citation]))
+
+    assert (ran.status, results(ran)[0]["catalog"]) == (2, "mismatch")
+
+
+def test_the_option_wins_over_the_setting(catalogue: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINCITE_CATALOGUE", catalogue)
+    by_setting = pincite("links", f"{WOL}/1102021811")
+    monkeypatch.setenv("PINCITE_CATALOGUE", "/no/such/catalogue")
+    by_option = pincite("links", f"{WOL}/1102021811", "--catalogue", catalogue)
+
+    assert [results(ran)[0]["catalog"] for ran in (by_setting, by_option)] == ["ok", "ok"]
+
+
+def test_a_person_gets_lines_and_a_page_gets_markdown(catalogue: str) -> None:
+    person = pincite("links", f"{WOL}/7", "--catalogue", catalogue, terminal=True)
+    page = pincite("links", f"{WOL}/7", "--catalogue", catalogue, "--report", "md")
+
+    assert person.out.startswith("1 links. Resolve: 1 skipped.")
+    assert page.out.startswith("# Link report")
+    assert person.status == page.status == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        ([], 64),
+        (["--deep"], 64),
+        ([A, "--report", "pdf"], 64),
+        (["/no/such/file"], 65),
+        (["-"], 65),
+        ([A, "--catalogue", "/no/such/catalogue"], 65),
+    ],
+)
+def test_a_wrong_call_and_unreadable_input_are_never_2_or_3(arguments: list[str], status: int) -> None:
+    ran = pincite("links", *arguments)
+
+    assert (ran.status, ran.out) == (status, "")
+    assert ran.err.startswith("pincite: ")
+
+
+def test_a_bad_setting_is_exit_78(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINCITE_CATALOGUE", "/no/such/catalogue")
+
+    ran = pincite("links", A)
+
+    assert ran.status == 78
+    assert "PINCITE_CATALOGUE" in ran.err
+
+
+def test_the_switch_of_the_server_is_not_the_command_s(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINCITE_LIVE_LINKS", "false")
+
+    assert results(pincite("links", f"{host}/200", "--live"))[0]["resolve"] == "ok"
