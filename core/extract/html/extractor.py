@@ -17,8 +17,8 @@ from pincite.core.ports import Body
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import PageText, Stream
 
-#: Code points of markup that are read: at 100 MB/s, a tenth of a second.
-MAX_MARKUP: Final = 10_000_000
+#: Code points of markup that are read. The parser holds about 25 bytes for each: more would let a bomb fill the memory.
+MAX_MARKUP: Final = 5_000_000
 #: A page that shows less than this may keep its text in the data for its scripts.
 SHELL: Final = 5_000
 

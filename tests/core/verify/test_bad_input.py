@@ -90,11 +90,16 @@ async def test_a_date_that_is_none_is_kept_as_it_was_and_the_passage_checked(acc
 async def test_an_excerpt_of_five_megabytes_is_found_and_its_verdict_stays_small() -> None:
     words = " ".join(f"word{n}" for n in range(520_000))
 
-    report = await verify(parse_agent_output([cited(URL, words)]), fetcher=FakeWeb({URL: html(f"<p>{words}</p>")}))
+    plain = page(words, URL, headers={"content-type": "text/plain"})
+
+    report = await verify(parse_agent_output([cited(URL, words)]), fetcher=FakeWeb({URL: plain}))
+    as_html = await verify(parse_agent_output([cited(URL, words)]), fetcher=FakeWeb({URL: html(f"<p>{words}</p>")}))
 
     assert len(words) > 5_000_000
     assert report.verdicts[0].status == "match"
     assert len(report.model_dump_json()) < 20_000
+    # More markup than is read: what lies beyond may hold it.
+    assert (as_html.verdicts[0].status, as_html.verdicts[0].reason) == ("unreachable", "too_large")
 
 
 async def test_an_excerpt_of_one_word_is_found_as_a_word_and_said_to_prove_little() -> None:
