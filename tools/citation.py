@@ -3,8 +3,10 @@
 import json
 from collections.abc import Mapping
 from copy import deepcopy
+from functools import partial
 from typing import TYPE_CHECKING
 
+from anyio import to_thread
 from pydantic import JsonValue
 
 from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceError
@@ -18,6 +20,8 @@ Json = dict[str, JsonValue]
 
 #: Code points of page text that an error shows.
 _SHOWN = 400
+#: Code points of a passage that would hold up the event loop.
+_LONG = 100_000
 #: Levels of a citation. Common JSON readers stop at 200, and the citation comes back inside an answer.
 _DEPTH = 100
 
@@ -64,7 +68,8 @@ async def stamp(
         _set_claim(stamped["metadata"], claim)
     dated, revised = published_date or None, revision or None
     if fetcher is None:
-        return stamp_citation(stamped, text=text, published_date=dated, revision=revised, sketch=sketch)
+        write = partial(stamp_citation, stamped, text=text, published_date=dated, revision=revised, sketch=sketch)
+        return await to_thread.run_sync(write) if len(text) > _LONG else write()
     from pincite.core.ingest import anchor_citation
 
     return await anchor_citation(
@@ -170,7 +175,7 @@ def _decode(value: object) -> Json:
 def _copied(value: Mapping[object, object]) -> Json:
     """A deep copy, provided that it is JSON which clients can read."""
     try:
-        text = json.dumps(value)
+        text = json.dumps(value, allow_nan=False)
     except (TypeError, ValueError, RecursionError) as error:
         raise InputError(f"the citation is no JSON object: {error}") from None
     copied: Json = json.loads(text)

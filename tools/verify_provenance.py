@@ -1,8 +1,10 @@
 """Every citation of an answer is read again, and each says whether its passage still stands."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Annotated
 
+from anyio import to_thread
 from fastmcp import Context
 from fastmcp.dependencies import CurrentContext, Depends
 from fastmcp.tools import ToolResult, tool
@@ -16,6 +18,9 @@ from pincite.tools.fit import Detail, fit
 from pincite.tools.inputs import AgentOutput, DetailDefault, Flag, OptionalText
 from pincite.tools.judging import judge_or_note
 from pincite.tools.ports import Ports, current_ports
+
+#: What one verdict takes to be written and sent, on a slow machine.
+_SECONDS_TO_WRITE = 0.0003
 
 # Not a docstring of the function: FastMCP would load a docstring parser at every start to read it.
 DESCRIPTION = """\
@@ -56,7 +61,8 @@ async def verify_provenance(
     from pincite.core.verify import parse_since, verify
 
     with expected_errors():
-        output = parse_agent_output(agent_output, limit=ports.settings.max_citations)
+        parse = partial(parse_agent_output, agent_output, limit=ports.settings.max_citations)
+        output = await to_thread.run_sync(parse)
         after = parse_since(since)
         judge, notes = await judge_or_note(ports.choose_judge) if with_nli else (None, ())
         async with ports.open_fetcher(output) as fetcher:
@@ -66,13 +72,22 @@ async def verify_provenance(
                 judge=judge,
                 since=after,
                 concurrency=ports.settings.concurrency,
-                deadline=ports.settings.deadline,
+                deadline=_time_to_read(ports.settings.deadline, len(output.findings)),
                 progress=_by_percent(ctx),
                 telemetry=ports.telemetry,
                 catalogue=ports.get_catalogue(),
                 notes=(*fake_notes(ports.settings), *notes),
             )
+
+    def written() -> ToolResult:
         return answer(render(report), report.plain() if plain else fit(report, detail=detail))
+
+    return await to_thread.run_sync(written)
+
+
+def _time_to_read(deadline: float, findings: int) -> float:
+    """What of ``deadline`` is left for reading: thousands of verdicts take seconds to write and to send."""
+    return deadline - min(deadline / 2, findings * _SECONDS_TO_WRITE)
 
 
 def _by_percent(ctx: Context) -> Callable[[int, int], Awaitable[None]]:

@@ -1,10 +1,20 @@
 """The rungs in their order: the first that finds the words decides what kind of sameness it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import editorial, elided, exact, markers, markup, spacing, superscript, typographic
+from pincite.core.text.rungs import (
+    editorial,
+    elided,
+    exact,
+    markers,
+    markup,
+    quoted,
+    spacing,
+    superscript,
+    typographic,
+)
 from pincite.core.text.surroundings import bounded_alike
 
 #: From the closest sameness to the loosest; of two the later is the worse.
@@ -53,9 +63,14 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
     if places := superscript.find(rendered or passage, stream):
         return Hit("typographic", tuple(places), notes=("superscript",))
     for words in (passage, rendered):
-        if words is not None and (hit := _quoted(words, stream, language)):
+        if words is not None and (hit := _with_signs(words, stream, language)):
             return hit
-    return None
+    inner = quoted.unwrap(passage.text)
+    hit = climb(Passage(inner), stream, language) if inner is not None else None
+    if hit is None:
+        return None
+    looser = max("typographic", hit.kind, key=ORDER.index)
+    return replace(hit, kind=looser, notes=(*hit.notes, "quotation_marks"))
 
 
 def refused_elision(passage: Passage, stream: Stream, language: str = "") -> elided.Elided | None:
@@ -79,7 +94,7 @@ def _plain(passage: Passage, stream: Stream) -> Hit | None:
     return Hit("spacing", tuple(respaced)) if respaced else None
 
 
-def _quoted(passage: Passage, stream: Stream, language: str) -> Hit | None:
+def _with_signs(passage: Passage, stream: Stream, language: str) -> Hit | None:
     """The two rungs of the quoter's own signs."""
     placed = elided.find(passage, stream, _segment, language)
     if placed is not None and placed.hides is None:

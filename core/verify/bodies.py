@@ -7,7 +7,7 @@ import anyio
 from anyio.lowlevel import RunVar
 
 #: Bytes of bodies in work in one event loop. The text of a page and its indexes take many times its own size.
-_MOST: Final = 20_000_000
+_MOST: Final = 12_000_000
 
 
 class Bodies:

@@ -40,7 +40,8 @@ def body_of(answer: Fetched) -> Body:
 
 def is_large(page: PageText) -> bool:
     """Whether searching ``page`` would hold up the event loop, what no reader sees included."""
-    return sum(len(stream.text) for stream in page.streams()) > HEAVY
+    # Beyond ASCII a character takes three bytes and as much more work: each may be a word.
+    return sum(len(stream.text) * (1 if stream.text.isascii() else 3) for stream in page.streams()) > HEAVY
 
 
 @dataclass(frozen=True, slots=True)

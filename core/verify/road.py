@@ -8,6 +8,7 @@ from datetime import datetime
 
 import anyio
 import anyio.to_thread
+from anyio.lowlevel import checkpoint
 
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
@@ -33,6 +34,8 @@ from pincite.core.verify.since import is_recent
 Progress = Callable[[int, int], Awaitable[None] | None]
 
 _JUDGINGS = 4
+#: Verdicts written one after the other before other tasks have their turn.
+_TURN = 100
 _log = logging.getLogger(__name__)
 
 
@@ -120,6 +123,8 @@ class _Check:
 
     async def _work(self, queue: Iterator[Group]) -> None:
         for group in queue:
+            # Thousands of addresses may be refused without any waiting.
+            await checkpoint()
             # The page is let go before a judge is asked, which may take long.
             for passage, premise in await self._judge(group):
                 await self._rejudge(passage, premise)
@@ -186,6 +191,8 @@ class _Check:
     async def _place(self, finding: CitedPassage | NoRecord, verdict: ProvenanceVerdict) -> None:
         self.verdicts[finding.place] = verdict
         self.done += 1
+        if self.done % _TURN == 0:
+            await checkpoint()
         if self.progress is None:
             return
         try:

@@ -64,6 +64,18 @@ PAIRS = [
         twin=p("On the 2<sup>nd</sup> of May the tide rose at dawn"),
     ),
     Pair(
+        "the base of a numeral",
+        "The byte is 102\u2082 in all of the tables",
+        p("The byte is 102<sub>2</sub> in all of the tables"),
+        twin=p("The byte is 1022 in all of the tables"),
+    ),
+    Pair(
+        "a letter as a power",
+        "It takes 2\u207f steps to read all of it",
+        p("It takes 2<sup>n</sup> steps to read all of it"),
+        twin=p("It takes 2n steps to read all of it"),
+    ),
+    Pair(
         "a subscript of a formula",
         "Emissions of CO2 fell in the year of the storm",
         p("Emissions of CO<sub>2</sub> fell in the year of the storm"),

@@ -8,10 +8,13 @@ from pincite.core.text.surroundings import bounds
 
 #: Unicode has superscripts for these only; a dash is a minus sign above the line.
 _RAISED = str.maketrans(
-    "0123456789+-\u2212\u2013",
-    "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b\u207b\u207b",
+    "0123456789+-\u2212\u2013in",
+    "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b\u207b\u207b\u2071\u207f",
 )
+_LOWERED = str.maketrans("0123456789", "\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089")
 _EXPONENT = re.compile("[+\\-\u2212\u2013]?[0-9]{1,12}")
+_POWER = re.compile("[+\\-\u2212\u2013]?(?:[0-9]{1,12}|[in])")
+_BASE = re.compile("[0-9]{1,3}")
 
 #: The signs that notes are hung on; nobody writes prose with them.
 SYMBOLS: Final = frozenset("*\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b")
@@ -50,8 +53,18 @@ def as_exponent(text: str, before: str) -> str:
 
     Written as plain digits, 10 to the power of 2 would read 102.
     """
-    if before[-1:].isdigit() and _EXPONENT.fullmatch(text):
+    if before[-1:].isdigit() and _POWER.fullmatch(text):
         return text.translate(_RAISED)
+    return ""
+
+
+def as_base(text: str, before: str) -> str:
+    """``text`` in subscript characters where it stands below the line after a digit, else empty.
+
+    Written as plain digits, 10 to the base of 2 would read 102; CO2 may stay as it is.
+    """
+    if before[-1:].isdigit() and _BASE.fullmatch(text):
+        return text.translate(_LOWERED)
     return ""
 
 

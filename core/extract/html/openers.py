@@ -45,6 +45,10 @@ def _raise(walk: Walk, attrs: Attributes) -> None:
     walk.raised(attrs)
 
 
+def _lower(walk: Walk, attrs: Attributes) -> None:
+    walk.lowered()
+
+
 def _line(walk: Walk, attrs: Attributes) -> None:
     walk.pieces.texts.append("\n")
     walk.pieces.line_edges.append(len(walk.pieces.texts))
@@ -281,6 +285,7 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("h1 h2", _heading),
     ("br", _line),
     ("sup", _raise),
+    ("sub", _lower),
     ("del s strike", _strike),
     ("ins", _insert),
     ("head rp rt rtc", _drop),

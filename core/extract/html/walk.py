@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from pincite.core.extract.html.edition import VERSE_ID
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.head import Head
-from pincite.core.extract.html.marks import as_exponent, is_exponent, is_named_mark, is_raised_mark
+from pincite.core.extract.html.marks import as_base, as_exponent, is_exponent, is_named_mark, is_raised_mark
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import (
     ASIDE,
@@ -264,6 +264,18 @@ class Walk:
         elif not marked and is_exponent(text):
             # After a letter it stays as it is typed ("m2"); that it is raised is remembered.
             pieces.superscripts.append((start, end))
+
+    def lowered(self) -> None:
+        """The current element stands below the line."""
+        self.at_end(self._end_lowered)
+
+    def _end_lowered(self, start: int) -> None:
+        texts = self.pieces.texts
+        end = len(texts)
+        base = as_base(self._short_text(start), self._before(start))
+        if base and self.stream == VISIBLE:
+            texts[start:end] = [base] + [""] * (end - start - 1)
+            self.pieces.superscripts.append((start, end))
 
     def _end_named_mark(self, start: int, effect: int) -> None:
         text = self._short_text(start)

@@ -8,8 +8,9 @@ from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import exact, typographic
 
 _PLAIN: Final = str.maketrans(
-    "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b\u207c\u207d\u207e\u2071\u207f",
-    "0123456789+-=()in",
+    "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b\u207c\u207d\u207e\u2071\u207f"
+    "\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089",
+    "0123456789+-=()in0123456789",
 )
 _RAISED: Final = str.maketrans(
     "0123456789+-\u2212\u2013",

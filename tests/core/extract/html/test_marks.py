@@ -3,6 +3,7 @@
 import pytest
 
 from pincite.core.extract import extract
+from pincite.core.extract.html.marks import as_base, as_exponent
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText, Stream
 
@@ -57,7 +58,6 @@ def test_a_power_after_a_digit_is_written_above_the_line(markup: str, text: str)
         ("n<sup>o</sup> 5", "no 5"),
         ("Brand<sup>TM</sup>", "BrandTM"),
         ("CO<sub>2</sub>", "CO2"),
-        ("10<sup>n</sup>", "10n"),
         ("C<a href='/cpp'>++</a>", "C++"),
         ("see <a class=reference href=/x>the manual</a>", "see the manual"),
         ("<a class='fn url' href=/j>John Smith</a>", "John Smith"),
@@ -123,3 +123,16 @@ def test_marks_stay_in_the_text() -> None:
 
     assert stream.canonical == "He loved[1] the world[2]."
     assert [stream.text[span.start : span.end] for span in stream.markers] == ["[1]", "[2]"]
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "written"),
+    [("10", "2", "\u2082"), ("1011", "16", "\u2081\u2086"), ("CO", "2", ""), ("10", "x", ""), ("", "2", "")],
+)
+def test_a_base_is_written_below_a_number_and_nowhere_else(before: str, text: str, written: str) -> None:
+    assert as_base(text, before) == written
+
+
+def test_a_letter_above_a_number_is_a_power() -> None:
+    assert as_exponent("n", "2") == "\u207f"
+    assert as_exponent("n", "x") == ""

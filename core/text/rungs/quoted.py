@@ -1,0 +1,26 @@
+"""What an excerpt reads as without the quoter's own quotation marks around the whole of it."""
+
+from typing import Final
+
+from pincite.core.text.tokens import word_count
+
+#: Opening quotation marks, and what closes each.
+_CLOSED_BY: Final = {
+    '"': '"', "'": "'", "\u201c": "\u201d\u201f", "\u2018": "\u2019", "\u201e": "\u201c\u201d",
+    "\u201a": "\u2018\u2019", "\u00ab": "\u00bb", "\u2039": "\u203a", "\u00bb": "\u00ab", "\u203a": "\u2039",
+    "\u300c": "\u300d", "\u300e": "\u300f",
+}  # fmt: skip
+#: A single word in quotation marks is named or doubted, not quoted.
+_LEAST_WORDS: Final = 2
+
+
+def unwrap(text: str) -> str | None:
+    """The words inside one pair of quotation marks around the whole excerpt; None where there is no such pair."""
+    inner = text.strip()
+    if len(inner) < 3 or inner[-1] not in _CLOSED_BY.get(inner[0], ""):
+        return None
+    opening, closing, inner = inner[0], inner[-1], inner[1:-1]
+    # '"One" and "two"' begins and ends with a mark and is no quotation as a whole; an apostrophe closes nothing.
+    if closing in inner.replace("'", "").replace("\u2019", "") or (opening != closing and opening in inner):
+        return None
+    return inner if word_count(inner) >= _LEAST_WORDS else None

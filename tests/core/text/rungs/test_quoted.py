@@ -1,0 +1,46 @@
+"""Quotation marks around a whole excerpt are the quoter's."""
+
+import pytest
+
+from pincite.core.anchor.ladder import climb
+from pincite.core.text.page import Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs import quoted
+
+PAGE = "The mayor said that the bridge isn't safe. He called the plan \u201cbold\u201d and left."
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "inner"),
+    [
+        ('"the bridge isn\'t safe"', "the bridge isn't safe"),
+        ("\u201cthe bridge isn\u2019t safe\u201d", "the bridge isn\u2019t safe"),
+        ("\u201ethe bridge\u201c", "the bridge"),
+        ("\u00abthe bridge\u00bb", "the bridge"),
+        (" 'the bridge isn\u2019t safe' ", "the bridge isn\u2019t safe"),
+        ("\u300c\u6a4b\u306f\u5b89\u5168\u300d", "\u6a4b\u306f\u5b89\u5168"),
+    ],
+)
+def test_one_pair_around_the_whole_is_taken_off(excerpt: str, inner: str) -> None:
+    assert quoted.unwrap(excerpt) == inner
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    ['"One" and "two"', '"bold"', "the bridge", '"the bridge', "\u201cone\u201d, \u201ctwo\u201d", '""', '"', ""],
+)
+def test_marks_that_belong_to_the_words_stay(excerpt: str) -> None:
+    assert quoted.unwrap(excerpt) is None
+
+
+def test_an_excerpt_in_the_quoters_marks_stands_with_a_note() -> None:
+    hit = climb(Passage('"the bridge isn\'t safe"'), Stream("visible", PAGE))
+
+    assert hit is not None
+    assert (hit.kind, hit.notes) == ("typographic", ("quotation_marks",))
+
+
+def test_what_does_not_stand_without_the_marks_does_not_stand_with_them() -> None:
+    assert climb(Passage('"the bridge is safe"'), Stream("visible", PAGE)) is None
+    assert climb(Passage('"bold"'), Stream("visible", PAGE)) is not None
+    assert climb(Passage('"left"'), Stream("visible", PAGE)) is None
