@@ -23,7 +23,7 @@ class Window:
 
 
 def windows(premise: str, *, most_words: int, overlap: int = 1) -> list[Window]:
-    """The premise as windows of at most ``most_words`` words, each with the last ``overlap`` sentences of the one before.
+    """The premise as windows of at most ``most_words`` words, each with ``overlap`` sentences of the one before.
 
     A premise that fits is one window. The windows together cover every sentence; a single sentence that is longer than
     a window is cut between words.
