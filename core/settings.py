@@ -65,6 +65,14 @@ class Settings(BaseSettings):
     #: Checked against the known names where a provider is chosen (``core.nli.registry``).
     nli_provider: str = Field(default="", validation_alias=_named("NLI_PROVIDER"))
     provider_order: str = Field(default="", validation_alias=_named("PROVIDER_ORDER"))
+    nli_claude_model: str = Field(default="claude-sonnet-4-5-20250929", validation_alias=_named("NLI_CLAUDE_MODEL"))
+    nli_openai_model: str = Field(default="gpt-4o-mini", validation_alias=_named("NLI_OPENAI_MODEL"))
+    nli_ollama_model: str = Field(default="llama3.1:8b-instruct", validation_alias=_named("NLI_OLLAMA_MODEL"))
+    #: Under the names that the vendors' own programs read.
+    anthropic_api_key: SecretStr | None = Field(default=None, validation_alias=AliasChoices("ANTHROPIC_API_KEY"))
+    openai_api_key: SecretStr | None = Field(default=None, validation_alias=AliasChoices("OPENAI_API_KEY"))
+    #: Where an Ollama server answers, in any form that Ollama itself takes (``core.nli.ollama``).
+    ollama_host: str = Field(default="http://localhost:11434", validation_alias=AliasChoices("OLLAMA_HOST"))
 
     # Any: pydantic's own constructor takes one keyword a field, and more of its own.
     def __init__(self, **values: Any) -> None:
@@ -82,6 +90,12 @@ class Settings(BaseSettings):
         "provenance_fetcher",
         "nli_provider",
         "provider_order",
+        "nli_claude_model",
+        "nli_openai_model",
+        "nli_ollama_model",
+        "anthropic_api_key",
+        "openai_api_key",
+        "ollama_host",
         mode="before",
     )
     @classmethod
@@ -101,7 +115,7 @@ class Settings(BaseSettings):
         # CONTRACT 4: exactly these three words opt in; anything else, however odd, does not.
         return value.strip().lower() in {"1", "true", "yes"} if isinstance(value, str) else value
 
-    @field_validator("token")
+    @field_validator("token", "anthropic_api_key", "openai_api_key")
     @classmethod
     def _no_empty_token(cls, value: SecretStr | None) -> SecretStr | None:
         # An empty token would be one that anybody can guess.
@@ -135,6 +149,6 @@ def _explained(error: ValidationError) -> str:
         names = next((names for names in map(variables, Settings.model_fields) if place in names), None)
         names = names or variables(place)
         name = next((name for name in names if os.environ.get(name)), names[0])
-        given = "" if "TOKEN" in name else f" (got {str(fault['input'])[:80]!r})"
+        given = "" if "TOKEN" in name or "KEY" in name else f" (got {str(fault['input'])[:80]!r})"
         sentences.append(f"{name}: {fault['msg']}{given}")
     return "; ".join(sentences)

@@ -1,9 +1,11 @@
-"""Every test runs on asyncio, takes the same examples each time, and FastMCP reads nothing of this machine."""
+"""Every test runs on asyncio, stays on this machine and reads nothing of it, and takes the same examples each time."""
 
 import os
 
 import pytest
 from hypothesis import settings
+
+from tests.network import keep_to_this_machine
 
 # No timing is asserted, and a run that was green is green again; ``--hypothesis-profile=explore`` looks further.
 settings.register_profile("same", deadline=None, derandomize=True, database=None)
@@ -18,6 +20,9 @@ os.environ.update(
     # Reading a field by its old name is an error here, not a warning.
     FASTMCP_MCP_CAMELCASE_COMPAT="false",
 )
+
+
+keep_to_this_machine(os.environ)
 
 
 @pytest.fixture(scope="session")

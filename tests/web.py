@@ -18,6 +18,8 @@ class Asked:
     method: str
     path: str
     headers: Mapping[str, str]
+    #: As far as its ``content-length`` says.
+    body: bytes = b""
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,8 @@ async def _answer_one(web: Web, reader: asyncio.StreamReader, writer: asyncio.St
     request_line, *lines = head.decode("latin-1").split("\r\n")
     method, path, _ = request_line.split(" ", 2)
     headers = dict(_header(line) for line in lines if line)
-    asked = Asked(method, path, headers)
+    body = await reader.readexactly(int(headers.get("content-length", "0")))
+    asked = Asked(method, path, headers, body)
     web.requests.append(asked)
     route = web.route(path)
     if isinstance(route, Raw):

@@ -1,6 +1,5 @@
 """A citation as its caller wrote it, and the same with a stamp: a new value in which only the stamp differs."""
 
-import json
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import partial
@@ -10,6 +9,7 @@ from anyio import to_thread
 from pydantic import JsonValue
 
 from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceError
+from pincite.tools.json_copy import json_copy
 
 if TYPE_CHECKING:
     from pincite.core.ports import Answer, ConditionalFetcher, Conditions
@@ -22,8 +22,6 @@ Json = dict[str, JsonValue]
 _SHOWN = 400
 #: Code points of a passage that would hold up the event loop.
 _LONG = 100_000
-#: Levels of a citation. Common JSON readers stop at 200, and the citation comes back inside an answer.
-_DEPTH = 100
 
 
 def read_citation(value: object, *, url: str = "") -> Json:
@@ -175,25 +173,10 @@ def _decode(value: object) -> Json:
 def _copied(value: Mapping[object, object]) -> Json:
     """A deep copy, provided that it is JSON which clients can read."""
     try:
-        text = json.dumps(value, allow_nan=False)
-    except (TypeError, ValueError, RecursionError) as error:
-        raise InputError(f"the citation is no JSON object: {error}") from None
-    copied: Json = json.loads(text)
-    if _is_deep(copied):
-        raise InputError(f"the citation is nested more than {_DEPTH} levels deep")
-    return copied
-
-
-def _is_deep(value: JsonValue) -> bool:
-    level = [value]
-    for _ in range(_DEPTH):
-        level = [
-            inner
-            for outer in level
-            if isinstance(outer, dict | list)
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
-        ]
-    return bool(level)
+        copied = json_copy(value)
+    except ValueError as error:
+        raise InputError(f"the citation cannot be read: {error}") from None
+    return copied if isinstance(copied, dict) else {}
 
 
 def _set_claim(metadata: JsonValue, claim: str) -> None:

@@ -73,6 +73,23 @@ NLI: Schema = {
     "additionalProperties": False,
 }
 
+FIDELITY: Schema = {
+    "type": "object",
+    "description": "The answer as it was given, with the verdicts. What is no object stands under `result`.",
+    "properties": {
+        "findings": {
+            "type": "array",
+            "items": {
+                "description": "metadata has nli_verdict (entails, neutral, contradicts or skipped), nli_score and "
+                "nli_provider; none of them where no judge answered."
+            },
+        },
+        "warnings": {"description": "What was not supported, was rejected, or could not be judged."},
+        "metadata": {"description": "nli_min_score and nli_on_fail say how it was checked."},
+    },
+    "additionalProperties": True,
+}
+
 EVIDENCE: Schema = {
     "type": "object",
     "properties": {

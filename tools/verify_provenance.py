@@ -64,7 +64,7 @@ async def verify_provenance(
         parse = partial(parse_agent_output, agent_output, limit=ports.settings.max_citations)
         output = await to_thread.run_sync(parse)
         after = parse_since(since)
-        judge, notes = await judge_or_note(ports.choose_judge) if with_nli else (None, ())
+        judge, notes = await judge_or_note(ports.choose_judge, ports.settings.nli_provider) if with_nli else (None, ())
         async with ports.open_fetcher(output) as fetcher:
             report = await verify(
                 output,

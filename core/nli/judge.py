@@ -18,7 +18,7 @@ _MISSING = object()
 _Ask = Callable[..., object]
 
 
-def judge_from(judge: object) -> NLIProvider:
+def judge_from(judge: object) -> "CheckedJudge":
     """``judge`` as a provider whose answers are checked.
 
     ``judge`` has either ``evaluate(claim, premise, *, language)``, or the older
@@ -43,13 +43,15 @@ class CheckedJudge(NLIProvider):
     def __init__(self, judge: object, ask: _Ask, *, takes_language: bool) -> None:
         self.name = _text(getattr(judge, "name", None)) or type(judge).__name__
         self.target = _text(getattr(judge, "target", None)) or "cpu"
-        self._judge = judge
+        self.recommended_min_score = _share(getattr(judge, "recommended_min_score", None))
+        #: The judge itself, as it was handed in.
+        self.original = judge
         self._ask = ask
         self._takes_language = takes_language
 
     async def available(self) -> str | None:
         """The judge's own answer; an injected judge that has none is taken to be usable."""
-        ask = getattr(self._judge, "available", None)
+        ask = getattr(self.original, "available", None)
         if not callable(ask):
             return None
         reason = await _settled(ask())
@@ -65,7 +67,7 @@ class CheckedJudge(NLIProvider):
 
     async def aclose(self) -> None:
         """Close the judge, if it can be closed."""
-        close = getattr(self._judge, "aclose", None)
+        close = getattr(self.original, "aclose", None)
         if callable(close):
             await _settled(close())
 
@@ -102,6 +104,13 @@ def _number(score: object, name: str) -> float:
     if math.isfinite(number):
         return min(max(number, 0.0), 1.0)
     raise NLIUnavailableError(f"{name} answered the score {_shown(score)}, which is no number")
+
+
+def _share(value: object) -> float | None:
+    """A number within 0..1; anything else is none."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return None
+    return float(value) if 0 <= value <= 1 else None
 
 
 def _raw(answer: object) -> dict[str, JsonValue]:

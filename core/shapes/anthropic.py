@@ -70,7 +70,8 @@ def _cited(citation: object, at: Path, claim: str, source: object) -> Cited:
     if url is None:
         title = first_text(citation, "document_title", "title")
         named = f'names only a document, "{title[:_SHOWN]}"' if title else "names no source"
-        return refusal(source, f"no url: the citation {named}")
+        words = field(citation, "cited_text")
+        return refusal(source, f"no url: the citation {named}", words=words, claim=claim, at=(*at, STAMP_KEY))
     return view(
         url=url,
         words=field(citation, "cited_text"),

@@ -82,9 +82,19 @@ def view(
     return Cited(citation, around, at, beside=beside)
 
 
-def refusal(source: object, note: str, *, url: str = "", reason: Reason | None = None) -> Cited:
-    """A citation that nothing can be asked of."""
-    return Cited(None, Around(source=source), None, Refused(note, url, reason))
+def refusal(
+    source: object,
+    note: str,
+    *,
+    url: str = "",
+    reason: Reason | None = None,
+    words: object = "",
+    claim: str = "",
+    at: Path | None = None,
+) -> Cited:
+    """A citation whose source cannot be asked; whether its ``words`` support its ``claim`` still can be."""
+    around = Around(source=source, excerpt=words_of(words)[0], summary=claim)
+    return Cited(None, around, at, Refused(note, url, reason))
 
 
 def no_object(source: object) -> Cited:

@@ -80,7 +80,7 @@ def check(
         return await shared().choose(settings.nli_provider, order=settings.provider_order)
 
     async def run() -> ProvenanceReport:
-        judge, notes = await judge_or_note(choose_judge) if with_nli else (None, ())
+        judge, notes = await judge_or_note(choose_judge, settings.nli_provider) if with_nli else (None, ())
         for note in notes:
             console.warn(note)
         with progress(console) as advance:

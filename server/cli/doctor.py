@@ -79,6 +79,9 @@ def _shown(value: object) -> str:
         return "set, not shown"
     if isinstance(value, tuple):
         return ",".join(map(str, value)) or "-"
+    if isinstance(value, str) and "@" in value:
+        # An address may hold a password before its last @.
+        return "(not shown)@" + value.rpartition("@")[2]
     return "-" if value is None or value == "" else str(value)
 
 

@@ -13,8 +13,12 @@ class Exit(IntEnum):
     CHANGED = 2
     #: Evidence does not stand in its sources.
     REFUSED = 2
+    #: A finding does not follow from its excerpt.
+    NOT_SUPPORTED = 2
     #: A source could not be read, and none changed.
     UNREACHABLE = 3
+    #: A finding could not be judged, and none failed.
+    NOT_JUDGED = 3
     USAGE = 64
     #: The input is missing, no JSON, or holds no citations.
     BAD_INPUT = 65

@@ -14,7 +14,7 @@ from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import CannotWriteError
 from pincite.server.version import version
 
-_COMMANDS = ("check", "stamp", "links", "evidence", "demo", "serve", "doctor")
+_COMMANDS = ("check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "doctor")
 
 
 def make_app(*, described: bool = False) -> App:

@@ -1,6 +1,5 @@
 """``pincite stamp``: what holds citations comes back with their stamps."""
 
-import json
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Annotated
@@ -10,7 +9,6 @@ from cyclopts import Parameter
 
 from pincite.core.errors import (
     EmptyPassageError,
-    InputError,
     PassageNotFoundError,
     ProvenanceError,
     ProvenanceFetchError,
@@ -25,6 +23,7 @@ from pincite.server.cli import files
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
+from pincite.server.cli.written import as_json
 from pincite.tools import citation as citations
 
 
@@ -117,7 +116,7 @@ def _one(value: object, given: _Given, settings: Settings, console: Console) -> 
     except ProvenanceFetchError as error:
         console.warn(f"{error.reason}: {error}")
         return Exit.UNREACHABLE
-    console.write(_json(stamped if whole is None else {**whole, "citation": stamped}))
+    console.write(as_json(stamped if whole is None else {**whole, "citation": stamped}))
     return Exit.OK
 
 
@@ -144,18 +143,10 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     if not new.stamped and not errors:
         raise EmptyPassageError("no citation was stamped: none has both words and a url")
     if new.stamped:
-        console.write(new.output if isinstance(new.output, str) else _json(new.output))
+        console.write(new.output if isinstance(new.output, str) else as_json(new.output))
     if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
-
-
-def _json(value: object) -> str:
-    """ASCII alone: what a person cannot see, and what no encoding can hold, is still visible and still JSON."""
-    try:
-        return json.dumps(value)
-    except RecursionError:
-        raise InputError("the input is nested too deeply to be written again") from None
 
 
 def _parts(value: object) -> tuple[citations.Json | None, citations.Json]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         ProvenanceVerdict,
     )
     from pincite.core.nli.entailment import evaluate_entailment
+    from pincite.core.nli.fidelity.wrap import fidelity_wrap
     from pincite.core.ports import NLIProvider, NLIVerdict
     from pincite.core.reports.web_annotation import to_web_annotation
     from pincite.core.settings import Settings
@@ -66,6 +67,7 @@ __all__ = [
     "canonicalize_text",
     "content_sha256",
     "evaluate_entailment",
+    "fidelity_wrap",
     "stamp_chunks",
     "stamp_citation",
     "stamp_finding_text",
@@ -98,6 +100,7 @@ _HOMES = {
         "ProvenanceVerdict",
     ),
     "core.nli.entailment": ("evaluate_entailment",),
+    "core.nli.fidelity.wrap": ("fidelity_wrap",),
     "core.ports": ("NLIProvider", "NLIVerdict"),
     "core.reports.web_annotation": ("to_web_annotation",),
     "core.settings": ("Settings",),

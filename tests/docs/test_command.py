@@ -11,7 +11,7 @@ from tests.docs.pages import PAGES, blocks, codes, source, table, tables
 from tests.server.cli.command import pincite
 
 PAGE = "docs/command.md"
-COMMANDS = ("check", "stamp", "links", "evidence", "serve", "demo", "doctor")
+COMMANDS = ("check", "stamp", "links", "evidence", "fidelity", "serve", "proxy", "demo", "doctor")
 _OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 
 

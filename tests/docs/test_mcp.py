@@ -18,7 +18,14 @@ from tests.fakes import FakeWeb, html
 from tests.tools.served import said, served
 
 PAGE = "docs/mcp.md"
-TOOLS = ("stamp_citation", "verify_provenance", "evaluate_nli", "verify_evidence", "validate_citations")
+TOOLS = (
+    "stamp_citation",
+    "verify_provenance",
+    "evaluate_nli",
+    "check_fidelity",
+    "verify_evidence",
+    "validate_citations",
+)
 URL = "https://example.org/hours"
 
 #: What differs from one run to the next: the time, and the version of what read the page.

@@ -146,6 +146,7 @@ async def test_a_stranger_stamps_the_pages_change_and_each_passage_is_judged_rig
         )
 
     assert {tool.name for tool in tools} == {
+        "check_fidelity",
         "evaluate_nli",
         "stamp_citation",
         "validate_citations",

@@ -54,6 +54,11 @@ def test_what_is_no_citation_is_an_input_error(value: object, url: str) -> None:
         read_citation(value, url=url)
 
 
+def test_a_number_that_json_has_not_is_an_input_error() -> None:
+    with pytest.raises(InputError, match="no JSON"):
+        read_citation({"url": URL, "metadata": {"x": float("inf")}})
+
+
 @pytest.mark.parametrize(("levels", "legal"), [(90, True), (110, False), (20_000, False)])
 def test_a_citation_that_clients_could_not_read_back_is_an_input_error(levels: int, legal: bool) -> None:
     metadata: dict[str, object] = {}

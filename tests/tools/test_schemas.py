@@ -11,7 +11,14 @@ from pincite.core.settings import Settings
 from pincite.server.app import create_server
 
 SCHEMAS = Path(__file__).parent / "schemas"
-TOOLS = ["evaluate_nli", "stamp_citation", "validate_citations", "verify_evidence", "verify_provenance"]
+TOOLS = [
+    "check_fidelity",
+    "evaluate_nli",
+    "stamp_citation",
+    "validate_citations",
+    "verify_evidence",
+    "verify_provenance",
+]
 
 
 async def listed() -> dict[str, str]:

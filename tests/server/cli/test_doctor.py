@@ -26,9 +26,12 @@ def test_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("PINCITE_TOKEN", "ANTHROPIC_API_KEY", "OPENAI_API_KEY"):
         monkeypatch.setenv(name, "s3cr3t-value")
 
+    monkeypatch.setenv("OLLAMA_HOST", "http://me:s3cr3t@127.0.0.1:9")
+
     ran = pincite("doctor")
 
     assert "PINCITE_TOKEN" in ran.out
+    assert "@127.0.0.1:9" in ran.out
     assert "s3cr3t" not in ran.out + ran.err
 
 

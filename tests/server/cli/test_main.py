@@ -14,10 +14,15 @@ def test_help_names_every_command(arguments: list[str]) -> None:
     ran = pincite(*arguments)
 
     assert ran.status == 0
-    assert all(name in ran.out for name in ("check", "stamp", "links", "evidence", "demo", "serve", "doctor"))
+    assert all(
+        name in ran.out
+        for name in ("check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "doctor")
+    )
 
 
-@pytest.mark.parametrize("command", ["check", "stamp", "links", "evidence", "demo", "serve", "doctor"])
+@pytest.mark.parametrize(
+    "command", ["check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "doctor"]
+)
 def test_each_command_explains_itself(command: str) -> None:
     ran = pincite(command, "--help")
 

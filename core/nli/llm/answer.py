@@ -1,0 +1,94 @@
+"""A model's answer is one JSON object of the form that was asked for, or it is no answer."""
+
+import json
+import math
+from dataclasses import dataclass
+from typing import Final, Never
+
+from pincite.core.models.sendable import without_surrogates
+from pincite.core.ports import Label
+
+#: The form, for vendors that hold a model to it. No bounds on the number: not every vendor takes them.
+SCHEMA: Final[dict[str, object]] = {
+    "type": "object",
+    "properties": {
+        # Evidence and reason come first: a model that has written them chooses its label better.
+        "evidence": {"type": "string", "description": "The deciding sentence, letter for letter, or empty."},
+        "reason": {"type": "string", "description": "Why, in at most 25 words."},
+        "label": {"type": "string", "enum": ["contradicts", "entails", "neutral"]},
+        "score": {"type": "number", "description": "Probability from 0 to 1 that the label is right."},
+    },
+    "required": ["evidence", "reason", "label", "score"],
+    "additionalProperties": False,
+}  # fmt: skip
+
+_LABELS: Final[dict[str, Label]] = {"entails": "entails", "neutral": "neutral", "contradicts": "contradicts"}
+_MAX_CHARS: Final = 20_000
+_MAX_REASON: Final = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a model said of one window of the premise; ``score`` is in 0..1, ``evidence`` not yet looked for."""
+
+    label: Label
+    score: float
+    evidence: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Malformed:
+    """Why a text is no answer, in words that hold nothing of it but its label."""
+
+    why: str
+
+
+def parsed(text: str) -> Answer | Malformed:
+    """The answer that ``text`` is; only white space may stand around the JSON object."""
+    if len(text) > _MAX_CHARS:
+        return Malformed(f"it has {len(text)} characters")
+    try:
+        value: object = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        return Malformed("it is not JSON alone")
+    if not isinstance(value, dict):
+        return Malformed("it is no JSON object")
+    label, score = value.get("label"), value.get("score")
+    known = _LABELS.get(label) if isinstance(label, str) else None
+    if known is None:
+        shown = ascii(label[:40]) if isinstance(label, str) else "missing"
+        return Malformed(f"its label is {shown}, which is none of {', '.join(_LABELS)}")
+    number = _number(score)
+    if number is None:
+        return Malformed("its score is no number")
+    return Answer(
+        known, number, _text(value.get("evidence")), " ".join(_text(value.get("reason")).split())[:_MAX_REASON]
+    )
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object that says each thing once: with two labels in it, nobody knows which was meant."""
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise ValueError("a key stands there twice")
+    return value
+
+
+def _no_constant(name: str) -> Never:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _number(score: object) -> float | None:
+    """``score`` within 0..1; a truth value is no confidence."""
+    if isinstance(score, bool) or not isinstance(score, int | float):
+        return None
+    try:
+        number = float(score)
+    except OverflowError:
+        return None
+    return min(max(number, 0.0), 1.0) if math.isfinite(number) else None
+
+
+def _text(value: object) -> str:
+    return without_surrogates(value) if isinstance(value, str) else ""

@@ -1,0 +1,139 @@
+"""Does each finding of an answer follow from the words that it quotes? The answer comes back with the verdicts."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from anyio import to_thread
+from fastmcp.dependencies import Depends
+from fastmcp.tools import ToolResult, tool
+from mcp.types import ToolAnnotations
+from pydantic import (
+    BeforeValidator,
+    Field,
+    JsonValue,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
+
+from pincite.core.errors import InputError
+from pincite.core.models.sendable import without_surrogates
+from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE
+from pincite.tools import schemas
+from pincite.tools.answer import answer, expected_errors
+from pincite.tools.inputs import AgentOutput, is_absent
+from pincite.tools.json_copy import json_copy
+from pincite.tools.judging import judge_or_note
+from pincite.tools.ports import Ports, current_ports
+
+if TYPE_CHECKING:
+    from pincite.core.nli.fidelity.check import Fidelity
+    from pincite.core.shapes.recognised import Recognised
+
+# Not a docstring of the function: FastMCP would load a docstring parser at every start to read it.
+DESCRIPTION = """\
+Judge whether each finding's excerpt supports its summary, and return the answer with the verdicts in its metadata.
+mode: warn adds a warning for each finding that is not supported, reject drops it, annotate_only writes the verdict \
+alone, off judges nothing. Reads no page: whether the excerpt still stands there is verify_provenance's question."""
+
+#: Code points of text for the model.
+_SHOWN = 6_000
+_LINE = 500
+
+
+def _mode(value: object) -> object:
+    return "warn" if is_absent(value) else value
+
+
+def _score(value: object, validate: ValidatorFunctionWrapHandler) -> object:
+    # Validated, it would be a number like any other, and no longer one that was left alone.
+    return DEFAULT_MIN_SCORE if is_absent(value) else validate(value)
+
+
+@tool(
+    title="Check fidelity",
+    description=DESCRIPTION,
+    annotations=ToolAnnotations(
+        read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=True
+    ),
+    output_schema=schemas.FIDELITY,
+)
+async def check_fidelity(
+    agent_output: AgentOutput,
+    mode: Annotated[
+        Literal["off", "annotate_only", "warn", "reject"],
+        BeforeValidator(_mode),
+        Field(
+            default_factory=lambda: "warn",
+            description="What becomes of a finding that its excerpt does not support.",
+            json_schema_extra={"default": "warn"},
+        ),
+    ],
+    min_score: Annotated[
+        float,
+        Field(ge=0, le=1),
+        WrapValidator(_score),
+        Field(
+            default_factory=lambda: DEFAULT_MIN_SCORE,
+            description="The least score of a supported finding. Left out: 0.7, or what the judge recommends.",
+            json_schema_extra={"default": float(DEFAULT_MIN_SCORE)},
+        ),
+    ],
+    ports: Ports = Depends(current_ports),
+) -> ToolResult:
+    # Imported with the first call: what reads answers is not needed to say hello to a client.
+    from pincite.core.nli.fidelity import check
+    from pincite.core.shapes.output import within
+    from pincite.core.shapes.recognised import recognise
+
+    def read() -> "Recognised":
+        return within(recognise(agent_output), ports.settings.max_citations)
+
+    with expected_errors():
+        found = await to_thread.run_sync(read)
+        judge, notes = (
+            (None, ()) if mode == "off" else await judge_or_note(ports.choose_judge, ports.settings.nli_provider)
+        )
+        checked = await check.check_fidelity(
+            found,
+            judge=judge,
+            mode=mode,
+            min_score=min_score,
+            no_judge="; ".join(notes),
+            deadline=ports.settings.deadline,
+        )
+        return await to_thread.run_sync(partial(_written, checked, mode, () if judge is None else notes))
+
+
+def _written(checked: "Fidelity", mode: str, notes: Sequence[str]) -> ToolResult:
+    try:
+        output: JsonValue = json_copy(checked.output)
+    except ValueError as error:
+        raise InputError(f"the answer cannot be sent back: {error}") from None
+    # Structured content is an object: what is none stands under one key, as FastMCP itself has it.
+    whole = output if isinstance(output, dict) else {"result": output}
+    return answer("\n".join([_text(checked, mode), *notes]), whole)
+
+
+def _text(checked: "Fidelity", mode: str) -> str:
+    """The counts, then every warning that fits."""
+    if mode == "off":
+        return "Nothing was judged: the mode is off."
+    counts = {
+        "supported": checked.supported,
+        "rejected" if mode == "reject" else "not supported": checked.failed,
+        "skipped (excerpt too short)": checked.skipped,
+        "not judged": checked.unjudged,
+    }
+    said = ", ".join(f"{count} {what}" for what, count in counts.items() if count)
+    bar = checked.threshold
+    by = f", as {bar.recommended_by} recommends" if bar.recommended_by else ""
+    lines = [f"Findings: {said}. Needed: entails with {bar.score:g} or more{by}."]
+    room = _SHOWN
+    for place, warning in enumerate(checked.warnings):
+        line = without_surrogates(" ".join(warning.split())[:_LINE])
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*lines, f"and {len(checked.warnings) - place} more warnings"])
+        lines.append(line)
+    return "\n".join(lines)
