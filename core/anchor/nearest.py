@@ -43,6 +43,8 @@ def _weakly(quotation: Quotation, page: PageText) -> Location | None:
     known = quotation.words or quotation.stamped
     if not page.visible.text or (known is not None and known.words >= WEAK_WORDS):
         return None
+    if known is None and quotation.stamp.length is None:
+        return None  # Every window of the page has been hashed once; that is enough.
     found = in_stream(quotation, page.visible, page.language)
     if found is None or not found.stands:
         return found

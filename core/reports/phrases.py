@@ -32,7 +32,7 @@ MATCHES: Mapping[str, str] = {
 CHANGES: Mapping[str, str] = {
     "edited": "the passage was edited",
     "removed": "the passage is no longer there",
-    "unlocated": "the passage cannot be looked for: its stamp has neither words nor length; stamp it again",
+    "unlocated": "the passage cannot be looked for without its words; stamp it again",
     "case": "capital and small letters differ",
     "spacing": "a space between letters or digits appeared or vanished",
     "hidden_only": "the words stand only where a reader does not see them",

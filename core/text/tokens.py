@@ -34,7 +34,7 @@ _CLITICS: Final = frozenset(
     "l d j m t s c qu jusqu lorsqu puisqu quoiqu dell nell sull all dall coll quell un gl".split()
 )
 #: Characters that nobody sees, beyond which no neighbour is looked for: honest typesetting has one or two in a row.
-_MOST_UNSEEN: Final = 64
+_MOST_UNSEEN: Final = 16
 #: What belongs to a number though a space stands between (the unit bounds the number: "5" is not "5 million").
 _UNIT = re.compile(
     "(?:[%\u2030\u00b0\u20ac\u00a3$\u00a5]"

@@ -44,7 +44,8 @@ class Unmarked:
 
 def unmarked_streams(stream: "Stream") -> Iterator[Unmarked]:
     """The stream without all of its marks; then, where it has both kinds, without its symbols or its numbers alone."""
-    marks = sorted({*stream.markers, *bracketed(stream.text)})
+    # Both are in order, which makes sorting cheap; a mark that is in both is set aside once all the same.
+    marks = sorted([*stream.markers, *bracketed(stream.text)])
     numbers: list[Span] = []
     symbols: list[Span] = []
     for mark in marks:

@@ -127,3 +127,13 @@ async def test_nothing_is_fetched_for_words_that_cannot_be_seen_or_a_citation_wi
 async def test_words_that_nobody_sees_are_not_stamped() -> None:
     with pytest.raises(PassageNotFoundError):
         await anchored("A secret of the mill is told", Web(PAGE + "<p hidden>A secret of the mill is told</p>"))
+
+
+@pytest.mark.parametrize("status", [404, 200])
+async def test_an_error_names_the_page_and_none_of_its_secrets(status: int) -> None:
+    url = "https://me:hunter2@mill.test/wheel?token=hunter2#hunter2"
+
+    with pytest.raises((ProvenanceFetchError, PassageNotFoundError), match=r"https://mill\.test/wheel") as raised:
+        await anchor_citation(Citation(url), text="These words stand nowhere at all.", fetcher=Web(status=status))
+
+    assert "hunter2" not in str(raised.value)

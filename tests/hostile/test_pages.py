@@ -1,4 +1,4 @@
-"""Pages that are made to cost time: what a search costs is bounded by the page's size, and what was left out is said."""
+"""Pages that are made to cost time: what a search costs is bounded by their size, and what was left out is said."""
 
 import pytest
 
@@ -20,34 +20,21 @@ def settle(quotation: Quotation, page: PageText) -> Location:
 
 @pytest.mark.parametrize(
     "unit",
-    [
-        "\u00ad",
-        "\u202e",
-        "\u2060",
-        "\ufe0f",
-        "\U000e0041",
-        "a\u00ad",
-        "a\u0301",
-        "\ud800",
-        "\ufdd0",
-        "a-\n",
-        "a ",
-        "ab ",
-    ],
+    ["a" + "\u202e" * 50, "a" + "\ufe0f" * 900, "a\u00ad", "a\u0301", "\ud800", "\ufdd0", "a-\n", "a ", "ab "],
     ids=ascii,
 )
 def test_a_page_of_one_pattern_is_searched_for_a_part_of_itself(unit: str) -> None:
     page = PageText.of(unit * (200_000 // len(unit)))
 
-    for size in (300, 100_000):
+    for size in (951, 100_000):
         settle(Quotation(NOWHERE, page.visible.text[:size]), page)
 
 
 def test_too_many_unseen_characters_hide_what_they_stand_beside() -> None:
     unseen = "\u200d"
 
-    assert is_edge(f"the {unseen * 60}lawful", 4 + 60)
-    assert not is_edge(f"un{unseen * 60}lawful", 2 + 60)
+    assert is_edge(f"the {unseen * 12}lawful", 4 + 12)
+    assert not is_edge(f"un{unseen * 12}lawful", 2 + 12)
     # Nobody typesets a hundred of them: it is not known what a reader sees there.
     assert not is_edge(f"un{unseen * 200}lawful", 2 + 100)
     assert not is_edge(f"{unseen * 200}lawful", 100)
@@ -104,13 +91,13 @@ class TestAHashAlone:
 
     def test_is_found_between_its_neighbours_far_from_its_place(self) -> None:
         text = "".join(map(chr, range(0x4E00, 0x9000))) * 6
-        passage, at = "\u3042" * 30_000, 20_000
-        page = PageText.of(text + passage + text[at : at + 1_000])
+        passage, after = "\u3042" * 30_000, "\u30a2" * 1_000
+        page = PageText.of(f"{text}\u3044{passage}{after}")
         stamp = Stamp(
             length=30_000,
             position=5,
-            before=hash_canonical(text[-32:]),
-            after=hash_canonical(text[at : at + 32]),
+            before=hash_canonical(f"{text[-31:]}\u3044"),
+            after=hash_canonical(after[:32]),
         )
 
         location = find(Quotation(hash_canonical(passage), "", stamp), page)
@@ -139,11 +126,6 @@ class TestAHashAlone:
             )
 
             assert not settle(Quotation(NOWHERE, "", stamp), page).stands
-
-    def test_without_a_length_gives_up_in_the_end(self) -> None:
-        location = settle(Quotation(NOWHERE), PageText.of(HAN * 20_000))
-
-        assert location.kind == "unlocated"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def _agree(own: Sequence[str], others: Sequence[str]) -> bool:
 def without_marks(stream: Stream, place: Span) -> str:
     """The source text of a range of ``stream.canonical`` without its marks: those are renumbered, words are not."""
     inside = stream.text_span(place.start, place.end)
-    marks = [mark for mark in sorted({*stream.markers, *bracketed(stream.text)}) if inside.contains(mark)]
+    marks = [mark for mark in sorted([*stream.markers, *bracketed(stream.text)]) if inside.contains(mark)]
     text = stream.text[inside.start : inside.end]
     return _without(text, [Span(mark.start - inside.start, mark.end - inside.start) for mark in marks])
 

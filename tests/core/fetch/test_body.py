@@ -43,6 +43,28 @@ class TestABudget:
         assert (len(answer.body), answer.cut) == (10_000_000, Reason.TOO_LARGE)
         assert sum(sent) < 30_000_000
 
+    async def test_of_pieces_leaves_turns_to_others_however_small_they_are(self) -> None:
+        turns: list[int] = []
+
+        async def write(asked: Asked, writer: asyncio.StreamWriter) -> None:
+            writer.write(
+                b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 5_000 + b"0\r\n\r\n"
+            )
+            await writer.drain()
+
+        async def others() -> None:
+            while True:
+                turns.append(1)
+                await asyncio.sleep(0)
+
+        waiting = asyncio.create_task(others())
+        answer = await answer_of(Raw(write))
+        waiting.cancel()
+
+        assert isinstance(answer, Fetched)
+        assert len(answer.body) == 5_000
+        assert len(turns) > 2_500
+
     async def test_of_bytes_ends_a_bomb_of_a_gigabyte_in_little_memory(self) -> None:
         compress = zlib.compressobj(9, wbits=31)
         megabyte = b"\0" * 1_048_576
