@@ -21,12 +21,12 @@ def settle(quotation: Quotation, page: PageText) -> Location:
 @pytest.mark.parametrize(
     "unit",
     ["a" + "\u202e" * 50, "a" + "\ufe0f" * 900, "a\u00ad", "a\u0301", "\ud800", "\ufdd0", "a-\n", "a ", "ab "],
-    ids=ascii,
+    ids=lambda unit: ascii(unit[:4]),
 )
 def test_a_page_of_one_pattern_is_searched_for_a_part_of_itself(unit: str) -> None:
-    page = PageText.of(unit * (200_000 // len(unit)))
+    page = PageText.of(unit * (100_000 // len(unit)))
 
-    for size in (951, 100_000):
+    for size in (951, 50_000):
         settle(Quotation(NOWHERE, page.visible.text[:size]), page)
 
 
@@ -135,4 +135,6 @@ def test_markdown_that_is_nothing_but_marks_is_undone_or_left(unit: str) -> None
     for size in (9_000, 190_000):
         text = (unit * size)[:size]
 
-        assert undo(text) is None or text
+        rendered = undo(text)
+
+        assert rendered is None or rendered != text

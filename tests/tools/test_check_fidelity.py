@@ -79,7 +79,7 @@ async def test_absence_in_any_way_is_the_default(absent: object) -> None:
 
 @dataclass
 class Strict(FakeJudge):
-    recommended_min_score: float | None = field(default=0.95)
+    recommended_threshold: float | None = field(default=0.95)
 
 
 @pytest.mark.parametrize("arguments", [{}, {"min_score": "null"}])

@@ -99,12 +99,12 @@ async def test_a_url_that_stands_there_twice_is_asked_once() -> None:
     assert [one["resolve"] for one in results(answer)] == ["ok"] * 3
 
 
-async def test_twenty_thousand_urls_are_answered_and_one_more_is_an_error() -> None:
-    urls = [f"https://a.test/{number}" for number in range(20_000)]
+async def test_thousands_of_urls_are_answered_and_more_than_twenty_thousand_are_an_error() -> None:
+    urls = [f"https://a.test/{number}" for number in range(4_000)]
 
-    answer, more = await ask(urls=urls), await ask(urls=[*urls, A])
+    answer, more = await ask(urls=urls), await ask(urls=[A] * 20_001)
 
-    assert len(results(answer)) == 20_000
+    assert len(results(answer)) == 4_000
     assert "over 200 kB even so" in answer.structured_content["notes"][-1]
     assert len(said(answer)) < 6_000
     assert said(more).startswith("invalid_input: The input holds 20001 URLs; at most 20000")

@@ -152,10 +152,10 @@ async def test_a_url_of_ten_thousand_characters_is_answered_by_its_form_and_show
     assert result.notes[1].startswith("bad_url: The URL has 10015 characters")
 
 
-async def test_twenty_thousand_links_are_checked() -> None:
-    report = await check(*(f"https://a.test/{number % 5_000}" for number in range(20_000)))
+async def test_thousands_of_links_are_checked() -> None:
+    report = await check(*(f"https://a.test/{number % 1_000}" for number in range(4_000)))
 
-    assert report.resolved == {"skipped": 20_000}
+    assert report.resolved == {"skipped": 4_000}
 
 
 async def test_odd_urls_harm_nothing() -> None:
