@@ -132,7 +132,7 @@ class NLIProvider(Protocol):
     name: str
     target: str
     #: The score from which its "entails" may be relied on, where it knows one (used by the fidelity check).
-    recommended_min_score: float | None = None
+    recommended_threshold: float | None = None
 
     async def available(self) -> str | None:
         """None when usable, else the reason in a sentence."""

@@ -43,7 +43,7 @@ class CheckedJudge(NLIProvider):
     def __init__(self, judge: object, ask: _Ask, *, takes_language: bool) -> None:
         self.name = _text(getattr(judge, "name", None)) or type(judge).__name__
         self.target = _text(getattr(judge, "target", None)) or "cpu"
-        self.recommended_min_score = _share(getattr(judge, "recommended_min_score", None))
+        self.recommended_threshold = _share(getattr(judge, "recommended_threshold", None))
         #: The judge itself, as it was handed in.
         self.original = judge
         self._ask = ask

@@ -14,6 +14,9 @@ ALIASED = {
     "telemetry_path": ("TELEMETRY_PATH", "somewhere.json"),
     "nli_provider": ("NLI_PROVIDER", "fake-nli"),
     "provider_order": ("PROVIDER_ORDER", "cpu,api"),
+    "nli_claude_model": ("NLI_CLAUDE_MODEL", "another-claude"),
+    "nli_openai_model": ("NLI_OPENAI_MODEL", "another-gpt"),
+    "nli_ollama_model": ("NLI_OLLAMA_MODEL", "another:8b"),
 }
 
 
@@ -173,3 +176,30 @@ def test_the_catalogue_is_a_file_and_links_may_be_asked_unless_switched_off(
     monkeypatch.setenv("PINCITE_LIVE_LINKS", "perhaps")
     with pytest.raises(SettingError, match=r"^PINCITE_LIVE_LINKS: "):
         Settings()
+
+
+def test_contract_5_the_models_of_the_judges_have_the_contracts_defaults() -> None:
+    settings = Settings()
+
+    assert settings.nli_claude_model == "claude-sonnet-4-5-20250929"
+    assert settings.nli_openai_model == "gpt-4o-mini"
+    assert settings.nli_ollama_model == "llama3.1:8b-instruct"
+
+
+@pytest.mark.parametrize(
+    ("field", "variable"), [("anthropic_api_key", "ANTHROPIC_API_KEY"), ("openai_api_key", "OPENAI_API_KEY")]
+)
+def test_a_key_is_read_under_the_vendors_name_trimmed_and_never_shown(
+    monkeypatch: pytest.MonkeyPatch, field: str, variable: str
+) -> None:
+    monkeypatch.setenv(variable, " hunter2\n")
+    settings = Settings()
+
+    assert variables(field) == (variable,)
+    assert getattr(settings, field).get_secret_value() == "hunter2"
+    assert "hunter2" not in f"{settings}{settings!r}{settings.model_dump()}{settings.model_dump_json()}"
+    with pytest.raises(SettingError, match=variable) as caught:
+        Settings(**{field: ["hunter2"]})
+    assert "hunter2" not in str(caught.value)
+    monkeypatch.setenv(variable, " ")
+    assert getattr(Settings(), field) is None

@@ -13,6 +13,7 @@ from pincite.core.errors import NLIUnavailableError
 from pincite.core.nli.fake import FakeNLI
 from pincite.core.nli.judge import judge_from
 from pincite.core.ports import NLIVerdict
+from tests.fakes import FakeJudge
 
 
 @dataclass
@@ -149,7 +150,7 @@ async def test_a_judge_is_wrapped_once_and_can_be_closed() -> None:
     ours = OurJudge({})
     judge = judge_from(ours)
     assert judge_from(judge) is judge
-    await judge.aclose()  # type: ignore[attr-defined]  # only some judges can be closed
+    await judge.aclose()
 
     assert ours.closed
 
@@ -167,3 +168,20 @@ async def test_an_injected_judge_says_itself_whether_it_is_usable() -> None:
 @pytest.mark.parametrize(("score", "kept"), [(math.nan, 0.0), (2.0, 1.0), (-1.0, 0.0), (0.5, 0.5), (1, 1.0)])
 def test_contract_5_a_verdict_clamps_its_score_and_nan_is_zero(score: float, kept: float) -> None:
     assert NLIVerdict("neutral", score, "x").score == kept
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [(0.8, 0.8), (0, 0.0), (1, 1.0), (1.1, None), (-0.1, None), ("0.8", None), (True, None), (float("nan"), None)],
+)
+def test_a_recommended_score_is_one_within_0_and_1_or_none(written: object, read: float | None) -> None:
+    judge = SimpleNamespace(recommended_threshold=written, evaluate=FakeJudge().evaluate)
+
+    assert judge_from(judge).recommended_threshold == read
+
+
+def test_the_judge_that_was_handed_in_is_kept_as_it_is() -> None:
+    judge = FakeJudge()
+
+    assert judge_from(judge_from(judge)).original is judge
+    assert judge_from(judge).recommended_threshold is None

@@ -1,0 +1,73 @@
+"""A judge is asked each question once, a few at a time; what it does not answer says why (CONTRACT 5)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import anyio
+from anyio.lowlevel import checkpoint_if_cancelled
+
+from pincite.core.models.sendable import without_surrogates
+from pincite.core.nli.fidelity.judged import Judged, Question
+from pincite.core.nli.judge import CheckedJudge
+from pincite.core.ports import NLIVerdict
+
+#: Judgements of one answer at a time.
+AT_ONCE: Final = 4
+_SHOWN: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """Why there is no verdict."""
+
+    why: str
+
+
+Answer = NLIVerdict | Unjudged
+
+
+async def ask(
+    judge: CheckedJudge, questions: Iterable[Question], *, judged: Judged, deadline: float | None = None
+) -> dict[Question, Answer]:
+    """The answer to each of ``questions``; those that ``judged`` holds are not asked again.
+
+    After ``deadline`` seconds the rest is unjudged. A judge that raises leaves that question unjudged.
+    """
+    different = dict.fromkeys(questions)
+    answers: dict[Question, Answer] = {}
+    waiting = iter(different)
+
+    async def work() -> None:
+        for question in waiting:
+            known = judged.get(judge.original, question)
+            answer = await _answer(judge, question) if known is None else known
+            if known is None and isinstance(answer, NLIVerdict):
+                judged.add(judge.original, question, answer)
+            answers[question] = answer
+
+    with anyio.move_on_after(deadline):
+        async with anyio.create_task_group() as group:
+            for _ in range(min(AT_ONCE, len(different))):
+                group.start_soon(work)
+    late = Unjudged(f"{judge.name} did not answer in time")
+    return {question: answers.get(question, late) for question in different}
+
+
+async def _answer(judge: CheckedJudge, question: Question) -> Answer:
+    try:
+        return await judge.evaluate(question.claim, question.premise, language=question.language)
+    except anyio.get_cancelled_exc_class():
+        await checkpoint_if_cancelled()
+        return Unjudged(f"{judge.name} cancelled the request")
+    except Exception as error:  # An injected judge may raise anything; the answer stands without it.
+        return Unjudged(_told(error))
+
+
+def _told(error: Exception) -> str:
+    """What ``error`` says, or its kind when it says nothing, on one line."""
+    try:
+        text = " ".join(str(error).split())
+    except Exception:  # Somebody else's __str__.
+        text = ""
+    return without_surrogates(text[:_SHOWN] or type(error).__name__)

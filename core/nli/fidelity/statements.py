@@ -1,0 +1,104 @@
+"""What each finding of an answer claims, on which words, and where a verdict on it is written."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pincite.core.shapes.citation import looks_like_citation
+from pincite.core.shapes.cited import Cited, Path
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, string
+from pincite.core.shapes.recognised import Recognised
+from pincite.core.text.characters import has_visible
+
+#: Forms in which everything has the place that its number says, whatever it is.
+_PREFIX: Final[Mapping[str, Path]] = {"agent_result": ("findings",), "list": ()}
+_SHOWN: Final = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One finding, or one citation of a vendor's form, as the fidelity check sees it."""
+
+    place: int
+    claim: str
+    excerpt: str
+    #: What a warning names it by: its URL, else its number.
+    name: str
+    #: The citation's metadata, or where the form keeps a stamp; None where there is no such place.
+    citation: Path | None
+    #: The finding's own metadata, which vendors' forms lack.
+    metadata: Path | None = None
+    #: What is dropped with it: an element of a list, or the whole value; None where it has no place.
+    element: Path | None = None
+    #: Why it can be neither judged nor skipped for its length; empty where it can.
+    unclear: str = ""
+
+    @property
+    def has_excerpt(self) -> bool:
+        """Whether there are words that can be seen."""
+        return has_visible(self.excerpt)
+
+
+def statements(found: Recognised) -> list[Statement]:
+    """One a citation, in the caller's order."""
+    return [_statement(found.form, cited, place) for place, cited in enumerate(found.cited)]
+
+
+def _statement(form: str, cited: Cited, place: int) -> Statement:
+    at, element = cited.at, _element(form, cited.at, place)
+    if cited.refused is not None and form in _PREFIX and element is not None:
+        return _uncited(cited, place, element)
+    claim, excerpt = cited.around.summary, cited.around.excerpt
+    is_finding = at is not None and at[-2:] == ("citation", "metadata")
+    # Without a URL there is nothing to read, but words and claim may be there all the same.
+    is_refused = cited.refused is not None
+    unclear = cited.refused.note if cited.refused is not None and at is None else ""
+    if not unclear and not is_finding and has_visible(excerpt) and not has_visible(claim):
+        unclear = "nothing says what the words are to support"
+    return Statement(
+        place=place,
+        claim=claim,
+        excerpt=excerpt,
+        name=_name(cited, place),
+        citation=at if is_refused or looks_like_citation(decoded_once(cited.citation)) else None,
+        metadata=(*at[:-2], "metadata") if at is not None and is_finding else None,
+        element=element,
+        unclear=unclear,
+    )
+
+
+def _uncited(cited: Cited, place: int, element: Path) -> Statement:
+    """A finding without a citation, which can be judged all the same, or something else in a finding's place."""
+    source = decoded_once(cited.around.source)
+    is_finding = any(field(source, name) is not ABSENT for name in ("summary", "excerpt"))
+    return Statement(
+        place=place,
+        claim=string(source, "summary"),
+        excerpt=string(source, "excerpt"),
+        name=_name(cited, place),
+        citation=None,
+        metadata=(*element, "metadata") if is_finding else None,
+        element=element,
+        unclear="" if is_finding or cited.refused is None else cited.refused.note,
+    )
+
+
+def _element(form: str, at: Path | None, place: int) -> Path | None:
+    """The innermost element of a list that holds the place; the whole value where no list does."""
+    if form in _PREFIX:
+        return (*_PREFIX[form], place)
+    if at is None or form == "markdown":
+        return None
+    last = next((index for index in reversed(range(len(at))) if isinstance(at[index], int)), -1)
+    return at[: last + 1]
+
+
+def _name(cited: Cited, place: int) -> str:
+    url = cited.refused.url if cited.refused is not None else string(decoded_once(cited.citation), "url")
+    return " ".join(url.split())[:_SHOWN] or f"finding {place + 1}"
+
+
+def kept_metadata(cited: Cited) -> Mapping[str, object]:
+    """What stands already where the form keeps a stamp; empty where nothing does."""
+    metadata = decoded_once(field(decoded_once(cited.citation), "metadata"))
+    return metadata if isinstance(metadata, Mapping) else {}

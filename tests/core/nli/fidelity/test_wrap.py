@@ -1,0 +1,58 @@
+"""The wrapped function gives back what the function gave, in the same form."""
+
+import json
+import logging
+from typing import Any
+
+import pytest
+
+from pincite.core.errors import InputError
+from pincite.core.nli.fidelity.wrap import fidelity_wrap
+from pincite.core.ports import NLIVerdict
+from tests.fakes import FakeJudge
+
+URL = "https://a.test/tides"
+LONG = "The tide rose at dawn and the boats left the harbour."
+NEUTRAL = NLIVerdict("neutral", 0.9, "fake-judge")
+
+
+async def wrapped(result: Any) -> Any:
+    @fidelity_wrap(provider=FakeJudge(NEUTRAL))
+    async def agent() -> Any:
+        return result
+
+    return await agent()
+
+
+async def test_json_text_comes_back_as_json_text() -> None:
+    text = json.dumps({"findings": [{"summary": "c", "excerpt": LONG, "citation": {"url": URL}}]})
+
+    result = await wrapped(text)
+
+    assert isinstance(result, str)
+    assert json.loads(result)["findings"][0]["metadata"]["nli_verdict"] == "neutral"
+
+
+async def test_warnings_without_a_place_in_the_answer_are_logged(caplog: pytest.LogCaptureFixture) -> None:
+    block = {"type": "text", "text": "It rose.", "citations": [{"url": URL, "cited_text": LONG}]}
+
+    with caplog.at_level(logging.WARNING, "pincite.nli"):
+        await wrapped(block)
+
+    assert [record.message for record in caplog.records] == [
+        f"Low NLI fidelity (neutral 0.9 by fake-judge, entails 0.7 needed): {URL}"
+    ]
+
+
+@pytest.mark.parametrize("odd", [None, 5, {"answer": 1}, "text"])
+async def test_a_result_that_is_no_answer_is_an_error_and_never_passes_unjudged(odd: object) -> None:
+    with pytest.raises(InputError):
+        await wrapped(odd)
+
+
+async def test_a_function_that_is_not_async_is_an_error() -> None:
+    def agent() -> Any:
+        return {"findings": []}
+
+    with pytest.raises(TypeError, match="async"):
+        await fidelity_wrap(provider=FakeJudge())(agent)()
