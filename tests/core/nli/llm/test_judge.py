@@ -171,7 +171,7 @@ async def test_a_batch_keeps_its_order_and_asks_a_few_at_a_time() -> None:
     await judging.aclose()
 
     assert [verdict.score for verdict in verdicts] == [n / 100 for n in range(40)]
-    assert model.most_waiting == 3
+    assert 1 < model.most_waiting <= 3
 
 
 async def test_windows_and_batches_together_wait_for_no_more_answers_than_allowed() -> None:
