@@ -160,9 +160,8 @@ def train(found: list[Row], mode: str) -> dict[str, object]:
         at = np.array([row.source == source for row in found])
         gold = y[at] == 0
         if gold.any() and not gold.all():
-            print(
-                f"{mode:6} {source:20} out of fold {balanced(gold, verdicts[at] == 0):5.1f}, without vetoes {balanced(gold, p[at, 0] >= threshold):5.1f}"
-            )
+            ruled, weighed = balanced(gold, verdicts[at] == 0), balanced(gold, p[at, 0] >= threshold)
+            print(f"{mode:6} {source:20} out of fold {ruled:5.1f}, without vetoes {weighed:5.1f}")
     w = fit(x, y, learning)
     return {
         "names": list(names),

@@ -2,9 +2,12 @@
 
 import logging
 import sys
+import tomllib
 import types
 from collections.abc import Iterable, Iterator
 from importlib.metadata import EntryPoint
+from importlib.util import find_spec
+from pathlib import Path
 
 import anyio
 import pytest
@@ -310,3 +313,18 @@ def test_every_judge_that_pincite_ships_is_an_entry_point_of_the_same_class() ->
     ours = {entry.name: entry.value for entry in installed() if entry.value.startswith("pincite.")}
 
     assert {known.name: known.location for known in KNOWN if known.name in ours} == ours
+
+
+def test_every_judge_that_stands_in_the_tree_is_an_entry_point_of_the_project() -> None:
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    present = {known.name: known.location for known in KNOWN if find_spec(known.location.partition(":")[0])}
+
+    assert project["entry-points"][GROUP] == present
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"), [("claude", "ANTHROPIC_API_KEY"), ("openai", "OPENAI_API_KEY"), ("ollama", "no Ollama")]
+)
+async def test_contract_5_a_language_model_that_cannot_be_used_here_says_why(name: str, reason: str) -> None:
+    with pytest.raises(RuntimeError, match=f"{name}-nli is not available: .*{reason}"):
+        await Registry(nobody).choose(name)

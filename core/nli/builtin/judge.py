@@ -1,0 +1,92 @@
+"""The judge of the house: rules everywhere, and a small English model where its runtime is installed."""
+
+from collections.abc import Callable, Sequence
+from threading import Lock
+from typing import Final
+
+import anyio
+import anyio.to_thread
+from anyio.lowlevel import RunVar
+
+from pincite.core.nli.builtin.combination import decide, fitted, model_features
+from pincite.core.nli.builtin.cross_encoder import Encoder, load
+from pincite.core.nli.builtin.evidence import evidence
+from pincite.core.nli.builtin.excerpts import excerpts
+from pincite.core.nli.builtin.reading import read
+from pincite.core.ports import NLIProvider, NLIVerdict
+
+_NOT_ENGLISH: Final = "it has learned from English alone"
+
+
+#: An event loop's one place for judging: more at a time would only share the same core.
+_PLACE: Final = RunVar[anyio.CapacityLimiter]("pincite.builtin_nli")
+
+
+def _one_at_a_time() -> anyio.CapacityLimiter:
+    try:
+        return _PLACE.get()
+    except LookupError:
+        _PLACE.set(anyio.CapacityLimiter(1))
+        return _PLACE.get()
+
+
+class BuiltinNLI(NLIProvider):
+    """``builtin-nli``: no key, no download, deterministic. How far it can be trusted: docs/judge.md.
+
+    ``raw`` holds the evidence sentence with its offsets, the reason in words, every finding of the rules, the
+    probabilities of the three verdicts and the parts that spoke (``rules``, ``model``). ``score`` is the probability
+    that the verdict is right.
+    """
+
+    name = "builtin-nli"
+    target = "cpu"
+    #: The fidelity threshold to use where the caller has none of their own.
+    recommended_threshold = 0.6
+
+    def __init__(self, loader: Callable[[], Encoder | str] = load) -> None:
+        """``loader`` gives the model, or the reason why there is none; it is called when a judgement first needs it."""
+        self._loader = loader
+        self._encoder: Encoder | str | None = None
+        self._loading = Lock()
+
+    async def available(self) -> str | None:
+        """Always usable: without the model the rules speak alone."""
+        return None
+
+    async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
+        """The verdict on two texts, either of which may be empty, worked out in one worker thread."""
+        return (await self.evaluate_batch([(claim, premise)], language=language))[0]
+
+    async def evaluate_batch(self, pairs: Sequence[tuple[str, str]], *, language: str = "en") -> list[NLIVerdict]:
+        """The verdicts on ``pairs`` (claim, premise), in their order."""
+        return [
+            await anyio.to_thread.run_sync(self.judge, claim, premise, language, limiter=_one_at_a_time())
+            for claim, premise in pairs
+        ]
+
+    def judge(self, claim: str, premise: str, language: str = "en") -> NLIVerdict:
+        """The same, in this thread."""
+        reading = read(claim, premise, language)
+        features, parts, silent, weights = reading.features, ["rules"], "", fitted().rules
+        if reading.aligned is None:
+            silent = "there is nothing to compare"
+        elif not reading.tongue.english:
+            silent = _NOT_ENGLISH
+        else:
+            encoder = self._model()
+            if isinstance(encoder, str):
+                silent = encoder
+            else:
+                logits = encoder.score(reading.claim.text, excerpts(reading.premise, reading.wanted))
+                features = {**features, **model_features(logits)}
+                parts.append("model")
+                weights = fitted().model
+        decision = decide(features, reading.veto(model="model" in parts), weights)
+        raw = evidence(claim, reading, decision, parts, silent)
+        return NLIVerdict(verdict=decision.verdict, score=decision.score, provider=self.name, raw=raw)
+
+    def _model(self) -> Encoder | str:
+        with self._loading:
+            if self._encoder is None:
+                self._encoder = self._loader()
+            return self._encoder

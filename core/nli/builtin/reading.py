@@ -1,0 +1,197 @@
+"""A claim and a premise as the rules read them: the sentences that are about it, and what keeps it from following."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from math import log1p
+from typing import Final
+
+from pincite.core.nli.builtin.alignment import Alignment
+from pincite.core.nli.builtin.details import detail_findings
+from pincite.core.nli.builtin.finding import KINDS, Finding
+from pincite.core.nli.builtin.polarity import polarity_findings
+from pincite.core.nli.builtin.premise import Premise
+from pincite.core.nli.builtin.roles import name_findings, role_findings
+from pincite.core.nli.builtin.statement import Statement
+from pincite.core.nli.builtin.strength import strength_findings
+from pincite.core.nli.builtin.tongue import Tongue, tongue_of
+from pincite.core.nli.builtin.values import value_findings
+from pincite.core.text.span import Span
+
+#: Windows of the premise that are compared in full.
+_CANDIDATES: Final = 3
+#: Sentences in which a value may stand that the aligned ones do not have.
+_WIDER: Final = 6
+#: Code points of a claim that are read.
+MOST_CLAIM: Final = 4_000
+_NUMBER_WEIGHT: Final = 1.5
+_OWN: Final = frozenset({"same", "alike", "opposite"})
+#: Share of the claim's words that the evidence must have for a veto: in few sentences, and in a long premise ...
+_NEAR_ENOUGH: Final = 0.65
+_NEAR_MODEL: Final = 0.7
+_NEARER: Final = 0.8
+_SHORT: Final = 5
+#: ... and how much less where it says another number or date.
+_VALUES: Final = 0.2
+#: Kinds of finding that are about what the premise covers, which the model knows better.
+_COVERAGE: Final = frozenset({"detail", "name", "substitution"})
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Both texts, read. ``aligned`` is None where either has no words."""
+
+    claim: Statement
+    premise: Premise
+    tongue: Tongue
+
+    @cached_property
+    def wanted(self) -> dict[str, float]:
+        """The stems of the claim that tell where in a premise it is spoken of, with their weights."""
+        wanted = {token.stem: token.weight for token in self.claim.tokens if token.weight > 0}
+        for token in self.claim.tokens:
+            if token.key.isdigit():
+                wanted[token.stem] = _NUMBER_WEIGHT
+        return wanted or {token.stem: 0.1 for token in self.claim.tokens}
+
+    @cached_property
+    def _ranked(self) -> list[tuple[float, int]]:
+        return self.premise.ranked(self.wanted, _WIDER)
+
+    @cached_property
+    def aligned(self) -> Alignment | None:
+        """The claim against the best few sentences that follow one another."""
+        if not self._ranked or not self.claim.tokens:
+            return None
+        windows = {self.premise.window(self.wanted, at) for _, at in self._ranked[:_CANDIDATES]}
+        found = [self._align(self.premise.span(*window)) for window in sorted(windows)]
+        return max(
+            found, key=lambda one: (one.about + 0.5 * one.coverage + _values_held(one), one.span.start - one.span.end)
+        )
+
+    def _align(self, span: Span) -> Alignment:
+        text = self.premise.text[span.start : span.end]
+        return Alignment(self.claim, Statement(text, self.tongue), span)
+
+    @cached_property
+    def findings(self) -> list[Finding]:
+        """What keeps the claim from following, the strongest first."""
+        aligned = self.aligned
+        if aligned is None:
+            return []
+        more = None
+        if len(self.premise.sentences) > 1:
+            more = Statement(self.premise.joined([at for _, at in self._ranked]), self.tongue)
+        vocabulary = self.premise.vocabulary
+        found = [
+            *value_findings(aligned, more),
+            *polarity_findings(aligned),
+            *role_findings(aligned),
+            *name_findings(aligned, vocabulary),
+            *strength_findings(aligned),
+            *detail_findings(aligned, vocabulary),
+        ]
+        return sorted(found, key=lambda one: (not one.sure, one.verdict != "contradicts"))
+
+    @cached_property
+    def literal(self) -> float:
+        """The weighted share of the claim's words that stand in the evidence in their own or the opposite form."""
+        if self.aligned is None:
+            return 0.0
+        weights = [token.weight for token in self.claim.tokens]
+        held = sum(weights[at] for at, match in self.aligned.matches.items() if match.kind in _OWN)
+        return held / (sum(weights) or 1.0)
+
+    @cached_property
+    def _verbatim(self) -> float:
+        """The same, in their own form alone."""
+        if self.aligned is None:
+            return 0.0
+        weights = [token.weight for token in self.claim.tokens]
+        return sum(weights[at] for at, to in self.aligned.matches.items() if to.kind == "same") / (sum(weights) or 1.0)
+
+    def veto(self, *, model: bool) -> Finding | None:
+        """The strongest sure finding, where the claim is near enough to the evidence's words to be held to them.
+
+        With the ``model`` they must be nearer, and added details and names are left to it.
+
+        Far from them a rule may compare what does not belong together; there its findings only weigh.
+        """
+        short = len(self.premise.sentences) <= _SHORT
+        least = (_NEAR_MODEL if model else _NEAR_ENOUGH) if short else _NEARER
+        near = self._verbatim if model else self.literal
+        for one in self.findings:
+            if not short and one.verdict == "neutral":
+                # What one sentence of a page leaves open, another may say in other words.
+                continue
+            if model and one.verdict == "neutral" and one.kind in _COVERAGE:
+                continue
+            valued = one.kind in {"number", "date"} and one.verdict == "contradicts"
+            if one.sure and near >= (least - _VALUES if valued else least):
+                return one
+        return None
+
+    @cached_property
+    def features(self) -> Mapping[str, float]:
+        """What the combination weighs, by name."""
+        values = dict.fromkeys(FEATURES, 0.0)
+        aligned = self.aligned
+        if aligned is None:
+            return values
+        total = sum(self.wanted.values()) or 1.0
+        held = sum(weight for word, weight in self.wanted.items() if word in self.premise.vocabulary)
+        values |= {
+            "coverage": aligned.coverage,
+            "coverage2": aligned.coverage**2,
+            "about": aligned.about,
+            "literal": self.literal,
+            "everywhere": held / total,
+            "best": self._ranked[0][0],
+            "uncovered": min(len(aligned.uncovered), 8) / 8,
+            "unnamed": min(sum(self.claim.tokens[at].name for at in aligned.uncovered), 3) / 3,
+            "order": _in_order(aligned),
+            "claim_length": log1p(len(self.claim.tokens)) / 3,
+            "premise_length": log1p(len(self.premise.sentences)) / 3,
+            "window_length": log1p(len(aligned.premise.tokens)) / 3,
+            "denials": float((len(self.claim.denials) + len(aligned.premise.denials)) % 2),
+            "claim_denies": float(bool(self.claim.denials)),
+            "values": float(bool(self.claim.quantities or self.claim.dates)),
+        }
+        for finding in self.findings:
+            name = f"{finding.kind}_{finding.verdict}"
+            values[name] = max(values[name], 1.0 if finding.sure else 0.5)
+            if finding.sure and self.literal >= _NEAR_ENOUGH:
+                values[f"near_{finding.verdict}"] = 1.0
+        return values
+
+
+#: The names of the features, in the order of the combination's weights.
+FEATURES: Final = (
+    "coverage", "coverage2", "about", "literal", "everywhere", "best", "uncovered", "unnamed", "order",
+    "claim_length", "premise_length", "window_length", "denials", "claim_denies", "values",
+    "near_contradicts", "near_neutral",
+    *(f"{kind}_{verdict}" for kind in KINDS for verdict in ("contradicts", "neutral")),
+)  # fmt: skip
+
+
+def read(claim: str, premise: str, language: str) -> Reading:
+    """Both texts, read in the language that they show or, failing that, in ``language`` (a BCP 47 tag)."""
+    tongue = tongue_of(claim[:MOST_CLAIM], premise, language)
+    return Reading(Statement(claim[:MOST_CLAIM], tongue), Premise(premise, tongue), tongue)
+
+
+def _values_held(aligned: Alignment) -> float:
+    """A little more for the sentences that have the claim's numbers and dates."""
+    given = aligned.premise.quantities + aligned.premise.dates
+    wanted = aligned.claim.quantities + aligned.claim.dates
+    held = [one for one in wanted if any(one.comparable(other) and other.within(one) == "inside" for other in given)]
+    return 0.3 * len(held) / len(wanted) if wanted else 0.0
+
+
+def _in_order(aligned: Alignment) -> float:
+    """The share of neighbouring matches that keep their order."""
+    places = [aligned.matches[at].at for at in sorted(aligned.matches)]
+    if len(places) < 2:
+        return 1.0
+    return sum(0 < right - left <= 4 for left, right in pairwise(places)) / (len(places) - 1)
