@@ -11,7 +11,7 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import case, markup, spacing
+from pincite.core.text.rungs import case, markup, quoted, spacing
 from pincite.core.text.similarity import least_similarity, similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
@@ -83,6 +83,8 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         found = _changed("edited", stream, refused.span, words, page.language)
         return replace(found, flags=(*found.flags, "elision_hides_negation"))
     form = Passage(undone) if undone else words
+    # What is compared and shown are the words, not the marks that a quoter put around them.
+    form = Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form
     candidate = stream.words.nearest(form.canonical)
     if candidate is not None and candidate.similarity >= least_similarity(len(form.canonical)):
         found = _changed("edited", stream, candidate.span, form, page.language)
@@ -113,7 +115,10 @@ def _squashed(text: str) -> str:
 
 def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: str) -> Location:
     # What is shown is never a piece of a number or a word: "the fee is 1" of "the fee is 1,000".
-    place = stream.grown_to_edges(place)
+    whole = stream.grown_to_edges(place)
+    bare = stream.without_marks_at_ends(whole)
+    # Nor does it end in a note's mark that the words do not have.
+    place = max(whole, bare, key=lambda span: similarity(words.canonical, stream.canonical[span.start : span.end]))
     passage = stream.canonical[place.start : place.end]
     return Location(
         stands=False,

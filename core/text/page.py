@@ -153,6 +153,18 @@ class Stream:
             end += 1
         return Span(start, end)
 
+    def without_marks_at_ends(self, span: Span) -> Span:
+        """A range of ``canonical`` without the notes' and verses' marks that it begins or ends with."""
+        inside = self.text_span(span.start, span.end)
+        start, end = inside.start, inside.end
+        for mark in inside.among(self.markers):
+            if mark.start == start:
+                start = mark.end
+        for mark in reversed(inside.among(self.markers)):
+            if mark.end == end:
+                end = mark.start
+        return self.canonical_span(start, end) if start < end else span
+
     def has_inline_edge(self, low: int, high: int) -> bool:
         """Whether an inline tag opened or closed at an offset of ``text`` in ``low..high``, both included."""
         return bisect_right(self.inline_edges, high) > bisect_left(self.inline_edges, low)

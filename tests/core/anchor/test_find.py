@@ -185,6 +185,22 @@ def test_what_stands_instead_is_shown_in_whole_words_and_numbers() -> None:
     assert location.change.critical == ("number",)
 
 
+def test_what_stands_instead_is_shown_without_the_marks_of_notes_at_its_ends() -> None:
+    text = "16For boats must carry one lamp after sunset1, unless they are moored."
+    marked = PageText(visible=Stream("visible", text, markers=(Span(0, 2), Span(44, 45))))
+
+    location = settle(words("For boats must carry two lamps after sunset"), marked)
+
+    assert location.passage == "For boats must carry one lamp after sunset"
+
+
+def test_a_quoters_marks_around_an_excerpt_are_no_part_of_the_difference() -> None:
+    location = settle(words('"The wheel turns three times a minute in spring."'), page(PAGE))
+
+    assert location.change is not None
+    assert [step.before for step in location.change.diff if step.op != "equal"] == ["three times"]
+
+
 def test_an_edited_passage_is_found_by_hash_alone_between_its_neighbours() -> None:
     now = "The wheel turns three times a minute in spring."
 
