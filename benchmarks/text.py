@@ -11,6 +11,7 @@ import argparse
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -99,7 +100,7 @@ def _joined(texts: list[str], length: int) -> str:
 def citation(cited: list[Cited]) -> None:
     """One passage whose words are known, on a page of its own."""
     # All pages in each round, so that no run finds the last one's passage still in a cache.
-    rounds = [[(*_by_stage(one), measure.cpu(lambda: _plainly(one))) for one in cited] for _ in range(RUNS)]  # noqa: B023
+    rounds = [[(*_by_stage(one), measure.cpu(partial(_plainly, one))) for one in cited] for _ in range(RUNS)]
     by_page = [[median(column) for column in zip(*runs, strict=True)] for runs in zip(*rounds, strict=True)]
     read, canonical, located, baseline = map(list, zip(*by_page, strict=True))
     measure.title("One citation, words known, CPU in ms: median (95th percentile)")

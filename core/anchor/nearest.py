@@ -118,7 +118,8 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
     whole = stream.grown_to_edges(place)
     bare = stream.without_marks_at_ends(whole)
     # Nor does it end in a note's mark that the words do not have.
-    place = max(whole, bare, key=lambda span: similarity(words.canonical, stream.canonical[span.start : span.end]))
+    spans = (whole,) if bare == whole else (whole, bare)
+    alike, place = max((similarity(words.canonical, stream.canonical[span.start : span.end]), span) for span in spans)
     passage = stream.canonical[place.start : place.end]
     return Location(
         stands=False,
@@ -128,7 +129,7 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
         stream=stream.name,
         span=place,
         passage=passage,
-        similarity=round(similarity(words.canonical, passage), 4),
+        similarity=round(alike, 4),
         flags=surrounding_flags(stream, place, language),
         change=compare(words.canonical, passage, language),
     )

@@ -21,7 +21,6 @@ from pincite.core.text.characters import (
     is_mark,
 )
 from pincite.core.text.rewrite import Rewriting, Step, nothing
-from pincite.core.text.windows import Edges
 
 #: Private stand-ins while folding (noncharacters; the same ones in the input are replaced first).
 _HYPHEN: Final = "\ufdd0"
@@ -104,11 +103,6 @@ class Reading:
     def tight(self) -> str:
         """The reading without any space: it may locate, and never decides."""
         return self.text.replace(" ", "")
-
-    @cached_property
-    def edges(self) -> Edges:
-        """Where windows of ``text`` may begin and end."""
-        return Edges(self.edged)
 
     @cached_property
     def lower(self) -> str:
