@@ -22,8 +22,9 @@ _DROPPED = (
     ("diff",),
     ("passage",),
     ("layers", "extractor", "occurrences"),
-    ("link", "final_url"),
-    ("similarity", "flags", "moved_to"),
+    ("link", "final_url", "resolved"),
+    ("similarity", "flags", "moved_to", "suggested"),
+    ("archived", "superseded_by", "rendered"),
     ("change", "critical", "kind", "reason"),
 )
 

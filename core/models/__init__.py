@@ -1,5 +1,6 @@
 """The shapes that callers exchange with pincite (CONTRACT 1)."""
 
+from pincite.core.models.afterlife import ArchivedPassage, Successor
 from pincite.core.models.citation import AgentResult, Citation, Finding
 from pincite.core.models.reasons import Reason
 from pincite.core.models.record import ProvenanceRecord
@@ -10,6 +11,7 @@ from pincite.core.models.verdict import PassageSpan, ProvenanceVerdict, Status
 
 __all__ = [
     "AgentResult",
+    "ArchivedPassage",
     "Citation",
     "FetcherResponse",
     "Finding",
@@ -20,4 +22,5 @@ __all__ = [
     "Reason",
     "Stamp",
     "Status",
+    "Successor",
 ]

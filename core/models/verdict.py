@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
+from pincite.core.models.afterlife import ArchivedPassage, Successor
 from pincite.core.models.sendable import Moment, Object, Text
 
 #: The nine keys that every verdict has, whatever else pincite adds.
@@ -45,7 +46,10 @@ class PassageSpan(BaseModel):
     text: Text
     start: int
     end: int
+    #: The page of a paginated document, from 1.
     page: int | None = None
+    #: The chapter of a book, as its own table of contents calls it.
+    chapter: Text | None = Field(default=None, exclude_if=unknown)
 
 
 class ProvenanceVerdict(BaseModel):
@@ -83,6 +87,14 @@ class ProvenanceVerdict(BaseModel):
     moved_to: Text | None = Field(default=None, exclude_if=unknown)
     link: Text | None = Field(default=None, exclude_if=unknown)
     extractor: Text | None = Field(default=None, exclude_if=unknown)
+    #: The URL that an identifier such as ``doi:`` stands for.
+    resolved: Text | None = Field(default=None, exclude_if=unknown)
+    archived: ArchivedPassage | None = Field(default=None, exclude_if=unknown)
+    #: Addresses that the site itself offers for a page that is gone, where the passage may stand now; not judged.
+    suggested: list[Text] | None = Field(default=None, exclude_if=unknown)
+    superseded_by: list[Successor] | None = Field(default=None, exclude_if=unknown)
+    #: True where a browser had to run the page's scripts.
+    rendered: bool | None = Field(default=None, exclude_if=unknown)
 
     def plain(self) -> dict[str, JsonValue]:
         """The nine pinned keys alone, for readers that forbid unknown ones."""

@@ -14,7 +14,7 @@ from pincite.core.text.tokens import hyphenated_space, in_grouping, is_edge
 from pincite.core.text.unmarked import Unmarked, unmarked_streams
 from pincite.core.text.windows import Edges
 
-__all__ = ["PageText", "Span", "Stream", "StreamName"]
+__all__ = ["Division", "PageText", "Span", "Stream", "StreamName"]
 
 #: Code points of a word or number that an edge is looked for beyond.
 _LONGEST_TOKEN = 60
@@ -184,6 +184,17 @@ class Stream:
         return any(place.contains(inside) for place in inside.among(places))
 
 
+@dataclass(frozen=True, slots=True)
+class Division:
+    """Where a page of a paginated document, or a chapter of a book, begins in the visible stream's ``text``."""
+
+    start: int
+    #: From 1; None in what has no pages.
+    page: int | None = None
+    #: As the book's own table of contents calls it.
+    chapter: str = ""
+
+
 @dataclass(frozen=True)
 class PageText:
     """What an extractor read from a body: the streams, and what the markup says of the document."""
@@ -216,6 +227,8 @@ class PageText:
     shows_source: bool = False
     #: Only the first part of the body was read: it was over the extractor's own limit, and absence proves nothing.
     cut: bool = False
+    #: In ascending order of ``start``; empty where the format has neither pages nor chapters.
+    divisions: tuple[Division, ...] = ()
     #: What the reader should know of how the body was read, for instance ``charset_repaired``.
     notes: tuple[str, ...] = ()
 
@@ -226,6 +239,12 @@ class PageText:
     def stream(self, name: StreamName) -> Stream:
         """The stream called ``name``."""
         return next(stream for stream in self.streams() if stream.name == name)
+
+    def division(self, span: Span) -> Division | None:
+        """The page or chapter in which a range of the visible canonical text begins."""
+        start = self.visible.to_text(span.start)
+        at = bisect_right(self.divisions, start, key=lambda division: division.start)
+        return self.divisions[at - 1] if at else None
 
     @staticmethod
     def of(text: str, *, extractor: str = "plain/1", notes: tuple[str, ...] = ()) -> "PageText":

@@ -142,7 +142,7 @@ def _located(passage: CitedPassage, location: Location, outcome: Outcome, checke
         kind=location.kind,
         layers=_layers("answered", "stands" if stands else "changed"),
         similarity=None if location.similarity is None else round(location.similarity, 4),
-        passage=_span(location.passage, location.span) if location.span else None,
+        passage=_placed(location, page),
         also_at=[_span(stream[at.start : at.end], at) for at in location.also_at[:MAX_ALSO_AT]] or None,
         occurrences=location.occurrences,
         diff=diff,
@@ -200,6 +200,17 @@ def _notes(*parts: Iterable[str]) -> list[str]:
 def _final_url(url: str, final_url: str) -> str | None:
     """Where the answer came from, when that is more than http or https and a slash away."""
     return final_url if final_url and not same_address(url, final_url) else None
+
+
+def _placed(location: Location, page: PageText | None) -> PassageSpan | None:
+    """The passage, with the page or chapter that it begins on."""
+    if location.span is None:
+        return None
+    placed = _span(location.passage, location.span)
+    division = page.division(location.span) if page is not None and location.stream == "visible" else None
+    if division is None:
+        return placed
+    return placed.model_copy(update={"page": division.page, "chapter": division.chapter or None})
 
 
 def _span(text: str, span: Span) -> PassageSpan:
