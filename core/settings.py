@@ -1,6 +1,7 @@
 """Every setting, read from the environment when an edge asks for it (DESIGN 9)."""
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,6 +12,13 @@ from pincite.core.errors import SettingError
 
 PREFIX = "PINCITE_"
 FetcherChoice = Literal["", "httpx", "fake", "fake-drift"]
+#: Of keys in pairs: with a shared secret, whoever can check a token can make one.
+JWTAlgorithm = Literal[
+    "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519", "Ed448"
+]
+
+#: A host or an origin; a star may be its first label.
+_SITE = re.compile(r"(?:https?://)?(?:(?:\*\.)?[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?/?")
 
 
 def _named(name: str) -> AliasChoices:
@@ -42,6 +50,8 @@ class Settings(BaseSettings):
     concurrency: int = Field(default=16, ge=1, le=256)
     #: Bytes of a body after its content encoding is undone.
     max_bytes: int = Field(default=10_000_000, ge=1_000, le=1_000_000_000)
+    #: The same of a document in one file (PDF, EPUB, DOCX), where it is more.
+    max_document_bytes: int = Field(default=20_000_000, ge=1_000, le=1_000_000_000)
     #: For one URL, redirects and retries included.
     timeout: float = Field(default=20.0, gt=0, le=600)
     #: For one call over MCP.
@@ -49,10 +59,40 @@ class Settings(BaseSettings):
     max_citations: int = Field(default=20_000, ge=1, le=1_000_000)
     #: Whether stamps hold the few keyed hashes that find an edited passage again.
     sketch: bool = True
-    #: The bearer token of the network transports; None when there is none. Not used yet: they answer on loopback only.
+    #: The bearer tokens of the network transports, ``server.auth.tokens`` reads them; None when there is none.
     token: SecretStr | None = None
+    #: Access tokens of an authorization server: who issues them, for whom, and its keys at a URL or as PEM (or a file).
+    jwt_issuer: str = ""
+    jwt_audience: str = ""
+    jwt_jwks_url: str = ""
+    jwt_public_key: str = ""
+    jwt_algorithm: JWTAlgorithm = "RS256"
+    #: Further names by which clients reach the network transports, and the pages that may; ``*.`` stands for any label.
+    http_hosts: Annotated[tuple[str, ...], NoDecode] = ()
+    http_origins: Annotated[tuple[str, ...], NoDecode] = ()
+    #: Addresses of proxies that are believed when they name the client (``X-Forwarded-For``).
+    http_proxies: Annotated[tuple[str, ...], NoDecode] = ()
+    #: Over the network, of one caller and of all together: calls at a time, and begun in a minute.
+    caller_calls: int = Field(default=16, ge=1, le=10_000)
+    caller_rate: int = Field(default=600, ge=1, le=1_000_000)
+    total_calls: int = Field(default=64, ge=1, le=5_000)
+    total_rate: int = Field(default=3_000, ge=1, le=1_000_000)
+    #: Bytes of one request over the network. What the MCP library itself takes is the most.
+    max_body: int = Field(default=4_194_304, ge=10_000, le=4_194_304)
+    #: Bytes of the structured content of one answer over MCP. Clients end at 1 MiB for the whole message.
+    max_answer: int = Field(default=200_000, ge=20_000, le=900_000)
+    #: Whether the network transports count at ``/metrics``.
+    metrics: bool = False
     #: The language of help and reports. Not used yet: they are in English.
     lang: str = ""
+    #: Folders whose files may be read as sources: absolute, separated by commas or the system's path separator.
+    roots: Annotated[tuple[Path, ...], NoDecode] = ()
+    #: Where identifiers such as ``doi:`` lead, ``{id}`` standing for the identifier; empty for the public resolver.
+    doi_resolver: str = ""
+    arxiv_resolver: str = ""
+    pmid_resolver: str = ""
+    isbn_resolver: str = ""
+    rfc_resolver: str = ""
     #: The offline catalogue of known documents, a file of ``core.links.catalogue``.
     catalogue: Path | None = None
     #: Whether a client may have links asked over the network. On by default: the other tools read any public URL
@@ -67,6 +107,11 @@ class Settings(BaseSettings):
     provider_order: str = Field(default="", validation_alias=_named("PROVIDER_ORDER"))
     nli_claude_model: str = Field(default="claude-sonnet-4-5-20250929", validation_alias=_named("NLI_CLAUDE_MODEL"))
     nli_openai_model: str = Field(default="gpt-4o-mini", validation_alias=_named("NLI_OPENAI_MODEL"))
+    #: A folder, or the name of a model that lies in the cache of the Hugging Face Hub (``core.nli.deberta``).
+    nli_deberta_model: str = Field(
+        default="MoritzLaurer/DeBERTa-v3-large-mnli-fever-anli-ling-wanli",
+        validation_alias=_named("NLI_DEBERTA_MODEL"),
+    )
     nli_ollama_model: str = Field(default="llama3.1:8b-instruct", validation_alias=_named("NLI_OLLAMA_MODEL"))
     #: Under the names that the vendors' own programs read.
     anthropic_api_key: SecretStr | None = Field(default=None, validation_alias=AliasChoices("ANTHROPIC_API_KEY"))
@@ -84,14 +129,25 @@ class Settings(BaseSettings):
 
     @field_validator(
         "token",
+        "jwt_issuer",
+        "jwt_audience",
+        "jwt_jwks_url",
+        "jwt_public_key",
+        "jwt_algorithm",
         "lang",
         "catalogue",
+        "doi_resolver",
+        "arxiv_resolver",
+        "pmid_resolver",
+        "isbn_resolver",
+        "rfc_resolver",
         "telemetry_path",
         "provenance_fetcher",
         "nli_provider",
         "provider_order",
         "nli_claude_model",
         "nli_openai_model",
+        "nli_deberta_model",
         "nli_ollama_model",
         "anthropic_api_key",
         "openai_api_key",
@@ -102,12 +158,38 @@ class Settings(BaseSettings):
     def _trim(cls, value: object) -> object:
         return value.strip() if isinstance(value, str) else value
 
-    @field_validator("allow_hosts", mode="before")
+    @field_validator("allow_hosts", "http_hosts", "http_origins", "http_proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(part.strip().lower() for part in value.split(",") if part.strip())
         return value
+
+    @field_validator("http_hosts", "http_origins")
+    @classmethod
+    def _sites(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        # Host and Origin tell a client from a web page that uses its browser: a pattern that fits all checks nothing.
+        for part in value:
+            if not _SITE.fullmatch(part):
+                raise ValueError(f"{part[:80]!r} is no host; a star stands only for the first label, as in *.example.org")
+        return value
+
+    @field_validator("roots", mode="before")
+    @classmethod
+    def _split_paths(cls, value: object) -> object:
+        if isinstance(value, str):
+            parts = value.replace(os.pathsep, ",").split(",")
+            return tuple(part.strip() for part in parts if part.strip())
+        return value
+
+    @field_validator("roots")
+    @classmethod
+    def _absolute(cls, value: tuple[Path, ...]) -> tuple[Path, ...]:
+        # A relative folder would be another one wherever the server is started.
+        roots = tuple(map(_expanded, value))
+        if not all(path.is_absolute() for path in roots):
+            raise ValueError("every folder must be an absolute path")
+        return roots
 
     @field_validator("telemetry_enabled", mode="before")
     @classmethod
@@ -124,12 +206,15 @@ class Settings(BaseSettings):
     @field_validator("telemetry_path", "catalogue")
     @classmethod
     def _home(cls, value: Path | None) -> Path | None:
-        if value is None or value == Path():
-            return None
-        try:
-            return value.expanduser()
-        except RuntimeError as error:
-            raise ValueError(str(error)) from None
+        return None if value is None or value == Path() else _expanded(value)
+
+
+def _expanded(path: Path) -> Path:
+    """``path`` with the user's own folder for ``~``."""
+    try:
+        return path.expanduser()
+    except RuntimeError as error:
+        raise ValueError(str(error)) from None
 
 
 def variables(field: str) -> tuple[str, ...]:

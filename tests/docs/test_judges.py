@@ -6,6 +6,7 @@ import pytest
 
 from pincite.core.nli import claude, ollama, openai
 from pincite.core.nli.catalogue import KNOWN
+from pincite.core.nli.deberta import pieces as deberta
 from pincite.core.nli.llm.prompt import Fence, prompt
 from pincite.core.settings import Settings, variables
 from tests.docs.pages import blocks, code, codes, source, table, tables
@@ -57,7 +58,7 @@ def test_the_models_are_those_of_the_settings() -> None:
 
     assert told == {
         variables(field)[0]: Settings.model_fields[field].default
-        for field in ("nli_claude_model", "nli_openai_model", "nli_ollama_model")
+        for field in ("nli_claude_model", "nli_openai_model", "nli_deberta_model", "nli_ollama_model")
     }
 
 
@@ -65,6 +66,8 @@ def test_the_windows_are_those_of_the_judges() -> None:
     assert (claude.BUDGET.windows, claude.BUDGET.words) == (openai.BUDGET.windows, openai.BUDGET.words) == (6, 6_000)
     assert (ollama.BUDGET.windows, ollama.BUDGET.words) == (12, 800)
     assert "six windows of 6,000 words (Ollama: twelve of 800)" in source(PAGE)
+    assert deberta.MOST_WINDOWS == 12
+    assert "512 word pieces, twelve at most" in source(PAGE)
 
 
 def test_the_programs_of_the_page_run_and_say_so_where_nobody_judges(capsys: pytest.CaptureFixture[str]) -> None:
