@@ -27,8 +27,8 @@ _NEGATION_WORDS: Final = 1
 _RETRACTION_WORDS: Final = 12
 #: A "but" counts where at most this many words stand before it.
 _TURN_WORDS: Final = 1
-#: Senses of the lexicon that leave next to nothing of what they stand with.
-_NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely"})
+#: Senses of the lexicon that leave next to nothing of what they stand with, or say that it is false or mere talk.
+_NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
 _HYPHENS: Final = frozenset(HYPHENS)
 _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
@@ -73,7 +73,8 @@ def bounds(text: str, language: str = "") -> bool:
 def negation_or_exception(text: str, language: str = "") -> str | None:
     """A word or phrase of ``text`` that negates or excepts, as it is written there, or None.
 
-    "only" and a denial ("the myth that") count as well, and so do words that are next to a negation ("few", "rarely").
+    "only" and a denial ("the myth that") count as well, and so do words that are next to a negation ("few", "rarely") or
+    that say that a statement is false ("falsely") or mere talk ("allegedly").
     "not only" is none, nor is a part of a compound ("only-begotten", "not-for-profit"). ``language`` is a BCP 47 tag
     or empty.
     """

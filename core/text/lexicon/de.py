@@ -26,6 +26,8 @@ GERMAN = Lexicon(
         "without": "ohne, mangels, in ermangelung",
         "hardly": "kaum",
         "cannot": "außerstande, unfähig",
+        "far from": "weit davon entfernt, alles andere als, das gegenteil von",
+        "instead of": "anstatt, statt, anstelle, an stelle von",
     },
     modals={
         "can": "kann, können, kannst, könne, imstande, in der lage",
@@ -153,7 +155,7 @@ GERMAN = Lexicon(
         "truth+": "wahr, richtig, korrekt, zutreffend, bestätigt, bestätigte, bewiesen",
         "truth-": """
             falsch, unwahr, inkorrekt, widerlegt, widerlegte, bestritten, bestreitet, bestritt, dementiert,
-            dementierte
+            dementierte, fälschlich, fälschlicherweise, irrtümlich, irrtümlicherweise, unzutreffend
         """,
         "permission+": """
             erlaubt, erlauben, erlaubte, gestattet, gestatten, zulässig, zulässige, zugelassen, genehmigt

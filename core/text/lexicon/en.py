@@ -26,6 +26,8 @@ ENGLISH = Lexicon(
         "without": "without, in the absence of, lack of, lacks, lacking",
         "hardly": "hardly, scarcely, barely",
         "cannot": "unable to, incapable of",
+        "far from": "far from, anything but, nowhere near, the opposite of, the reverse of",
+        "instead of": "instead of, rather than, in place of",
         "fail": "fail to, fails to, failed to, failing to, failure to",
     },
     modals={
@@ -46,7 +48,7 @@ ENGLISH = Lexicon(
         "likely": "likely",
         "unlikely": "unlikely",
         "certainly": "certainly, definitely, undoubtedly",
-        "allegedly": "allegedly, reportedly, purportedly, supposedly, alleged",
+        "allegedly": "allegedly, reportedly, purportedly, supposedly, alleged, so called",
         "apparently": "apparently, seemingly, seems to, seem to, appears to, appear to",
     },
     quantifiers={
@@ -161,7 +163,8 @@ ENGLISH = Lexicon(
         "truth+": "true, correct, right, accurate, confirmed, confirms, confirm, proven, proved",
         "truth-": """
             false, wrong, mistaken, erroneous, refuted, refutes, refute, disproved, disproven, debunked,
-            denied, denies, deny
+            denied, denies, deny, falsely, wrongly, incorrectly, mistakenly, erroneously, untrue, incorrect,
+            inaccurate, bogus
         """,
         "permission+": """
             allow, allows, allowed, permit, permits, permitted, authorise, authorised, authorize, authorized

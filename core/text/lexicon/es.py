@@ -22,6 +22,8 @@ SPANISH = Lexicon(
         "without": "sin, en ausencia de, carece de, carecen de",
         "hardly": "apenas",
         "cannot": "incapaz de, incapaces de",
+        "far from": "lejos de, todo menos, lo contrario de",
+        "instead of": "en lugar de, en vez de",
     },
     modals={
         "can": "puede, pueden, podrá, podrán, podemos, capaz de, capaces de",
@@ -142,7 +144,7 @@ SPANISH = Lexicon(
         """,
         "truth-": """
             falso, falsa, mentira, incorrecto, incorrecta, erróneo, errónea, desmintió, desmiente, negó,
-            niega, refutó
+            niega, refutó, falsamente, erróneamente, equivocadamente, incorrectamente
         """,
         "permission+": """
             permite, permiten, permitió, permitido, permitida, permitidos, autoriza, autorizó, autorizado,

@@ -26,6 +26,8 @@ FRENCH = Lexicon(
         "without": "sans, en absence de, en le absence de, faute de, manque de",
         "hardly": "à peine, ne ... guère, guère",
         "cannot": "incapable de, incapables de, ne ... pas en mesure de",
+        "far from": "loin de, tout sauf, le contraire de, le opposé de",
+        "instead of": "au lieu de, plutôt que",
     },
     modals={
         "can": """
@@ -152,7 +154,7 @@ FRENCH = Lexicon(
         "truth+": "vrai, vraie, exact, exacte, correct, correcte, confirme, confirmé, avéré",
         "truth-": """
             faux, fausse, inexact, inexacte, incorrect, incorrecte, erroné, erronée, dément, démenti, nie,
-            nié, réfute, réfuté
+            nié, réfute, réfuté, faussement, erronément, incorrectement
         """,
         "permission+": "permet, permettent, permis, autorise, autorisé, autorisée, autorisés, autorisent",
         "permission-": """

@@ -22,6 +22,8 @@ PORTUGUESE = Lexicon(
         "without": "sem, na ausência de, carece de, carecem de",
         "hardly": "mal, dificilmente",
         "cannot": "incapaz de, incapazes de",
+        "far from": "longe de, tudo menos, o contrário de, o oposto de",
+        "instead of": "em vez de, ao invés de, em lugar de",
     },
     modals={
         "can": "pode, podem, poderá, poderão, podemos, capaz de, capazes de",
@@ -139,7 +141,8 @@ PORTUGUESE = Lexicon(
             confirmado
         """,
         "truth-": """
-            falso, falsa, mentira, incorreto, incorreta, errado, errada, desmentiu, negou, nega, refutou
+            falso, falsa, mentira, incorreto, incorreta, errado, errada, desmentiu, negou, nega, refutou,
+            falsamente, erradamente, erroneamente, incorretamente
         """,
         "permission+": """
             permite, permitem, permitiu, permitido, permitida, permitidos, autoriza, autorizou, autorizado,

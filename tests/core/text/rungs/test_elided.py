@@ -52,6 +52,39 @@ def test_another_order_or_scraps_do_not(passage: str) -> None:
     assert found(passage) is None
 
 
+@pytest.mark.parametrize(
+    ("quoted", "page", "word"),
+    [
+        (
+            "The plan is ... being a success for the town",
+            "The plan is far from being a success for the town.",
+            "far from",
+        ),
+        (
+            "The minister said ... that he took the money",
+            "The minister said falsely that he took the money.",
+            "falsely",
+        ),
+        ("The minister ... that he took the money", "The minister angrily denied that he took the money.", "denied"),
+        ("The man ... stole the car in May", "The man allegedly stole the car in May.", "allegedly"),
+        ("He paid ... a fine of ten dollars", "He paid nothing instead of a fine of ten dollars.", "nothing"),
+        ("El plan es ... un éxito para la ciudad", "El plan es todo menos un éxito para la ciudad.", "todo menos"),
+        (
+            "Der Plan ist ... ein Erfolg der Stadt",
+            "Der Plan ist alles andere als ein Erfolg der Stadt.",
+            "alles andere als",
+        ),
+        ("O plano está ... ser um sucesso da cidade", "O plano está longe de ser um sucesso da cidade.", "longe de"),
+        ("Le plan est ... faire un franc succès", "Le plan est loin de faire un franc succès.", "loin de"),
+    ],
+)
+def test_an_elision_may_not_hide_what_says_that_it_is_not_so(quoted: str, page: str, word: str) -> None:
+    placed = found(quoted, page)
+
+    assert placed is not None
+    assert placed.hides == word
+
+
 def test_an_elision_may_not_hide_a_negation_of_its_sentence() -> None:
     placed = found("The road will ... be closed before winter")
 
