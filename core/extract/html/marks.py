@@ -92,14 +92,20 @@ def is_raised_mark(text: str, before: str, *, named: bool, linked: bool) -> bool
     return False
 
 
-def is_named_mark(text: str, *, verse: bool, cross: bool) -> bool:
-    """Whether ``text``, which the markup calls a mark, looks like one; a class may well hold the whole note."""
+def is_named_mark(text: str, before: str, *, verse: bool, cross: bool, linked: bool) -> bool:
+    """Whether ``text`` after ``before``, which the markup calls a mark, looks like one.
+
+    A class may well hold the whole note. It may also hold a value: a bare number or letter of a note that no link
+    leads from is a mark only where it hangs on the word before it.
+    """
     if _says(text):
         return False
     if verse:
         return _VERSE.fullmatch(text) is not None
     if cross:
         return _CROSS.fullmatch(text) is not None
+    if text.isalnum() and not linked and not before[-1:].strip():
+        return False
     return _NAMED.fullmatch(text) is not None
 
 

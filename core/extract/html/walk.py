@@ -280,7 +280,8 @@ class Walk:
     def _end_named_mark(self, start: int, effect: int) -> None:
         text = self._short_text(start)
         verse, cross = bool(effect & VERSE_MARK), bool(effect & CROSS_MARK)
-        if text and is_named_mark(text, verse=verse, cross=cross):
+        before, linked = self._before(start), self._note_link >= start
+        if text and is_named_mark(text, before, verse=verse, cross=cross, linked=linked):
             self.pieces.markers.append((start, len(self.pieces.texts)))
 
     def _short_text(self, start: int) -> str:

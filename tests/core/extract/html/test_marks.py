@@ -136,3 +136,18 @@ def test_a_base_is_written_below_a_number_and_nowhere_else(before: str, text: st
 def test_a_letter_above_a_number_is_a_power() -> None:
     assert as_exponent("n", "2") == "\u207f"
     assert as_exponent("n", "x") == ""
+
+
+@pytest.mark.parametrize(
+    ("markup", "marked"),
+    [
+        ("The index is <span class=reference>5</span> for the year.", []),
+        ("See appendix <span class=footnote>B</span> of it.", []),
+        ("It is so.<span class=footnote>5</span> For the year.", ["5"]),
+        ("It is so <span class=reference>[5]</span> for the year.", ["[5]"]),
+        ("It is so <a class=fnref href='#n5'>5</a> for the year.", ["5"]),
+        ("It is so <span class=fn><a href='#n5'>5</a></span> for the year.", ["5"]),
+    ],
+)
+def test_a_class_alone_makes_no_mark_of_a_value_that_stands_by_itself(markup: str, marked: list[str]) -> None:
+    assert marks(f"<p>{markup}</p>") == marked
