@@ -27,6 +27,12 @@ PAIRS = [
         twin=p("One sentence stands here first.") + p("Three others.") + p("Two sentences stand here now."),
     ),
     Pair(
+        "blocks glued together by a tool",
+        "Tides of the northThe tide rose at dawn today.",
+        "<h2>Tides of the north</h2>" + p("The tide rose at dawn today."),
+        twin="<h2>Tides of the north</h2>" + p("The tide fell at dawn today."),
+    ),
+    Pair(
         "items of a list",
         "First thing to do Second thing to do",
         "<ul><li>First thing to do<li>Second thing to do</ul>",

@@ -24,6 +24,7 @@ WALLS = {
         "soft_404",
     ),
     "French": ("<h1>Page introuvable</h1><p>La page est introuvable.</p>", "Page introuvable", "soft_404"),
+    "removed": ("<h1>Gone</h1><p>This page has been removed.</p>", "Gone", "soft_404"),
     "a bare number": ("<h1>404</h1><p>Not Found</p>", "404", "soft_404"),
     "a waiting room": (
         "<h1>Just a moment...</h1><p>Enable JavaScript and cookies to continue</p>",

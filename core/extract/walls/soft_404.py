@@ -64,6 +64,7 @@ _SENTENCES: Final = alternatives(
     (?:can't|cannot|couldn't|could not|unable to) (?:seem to )?find (?:the|that|this) (?:page|article|document|content)
     this (?:page|article|content|document) (?:does not|doesn't|no longer) exists?(?: any ?more)?(?:[.!,]|$)
     this (?:page|article|content) (?:is|isn't|is not) (?:no longer )?available
+    this (?:page|article|content|document) (?:has been|was) (?:deleted|removed|taken down|withdrawn)(?:[.!]|$)
     (?:this|the requested) page (?:could not|couldn't|cannot|can't|was not|has not been) (?:be )?found
     the requested (?:url|resource|document) .{0,80}was not found on this server
     página que (?:estás?|usted está|buscas?|busca|has solicitado|solicitó|intentas)

@@ -1,4 +1,4 @@
-"""Where a passage stands but for spaces between letters: harmless at the edge of an inline tag, else a change."""
+"""Where a passage stands but for spaces between letters: harmless where the markup explains them, else a change."""
 
 from dataclasses import dataclass
 
@@ -15,10 +15,10 @@ _MOST_COMPARED = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Respaced:
-    """A place where only spaces differ; ``at_inline_edges`` when the markup accounts for every one of them."""
+    """A place where only spaces differ; ``at_tags`` when the markup accounts for every one of them."""
 
     span: Span
-    at_inline_edges: bool
+    at_tags: bool
 
 
 def find(passage: Passage, stream: Stream) -> list[Respaced]:
@@ -32,7 +32,7 @@ def find(passage: Passage, stream: Stream) -> list[Respaced]:
         start, end = reading.loosen(at, at + len(wanted.tight))
         if place := stream.place(reading, start, end):
             differences = _differences(wanted.text, reading, start, end)
-            found.append(Respaced(place, all(_is_inline_edge(stream, reading, at) for at in differences)))
+            found.append(Respaced(place, all(_is_the_markups(stream, reading, at) for at in differences)))
         if len(found) == most:
             break
     return found
@@ -58,8 +58,8 @@ def _differences(wanted: str, reading: Reading, start: int, end: int) -> list[in
     return places
 
 
-def _is_inline_edge(stream: Stream, reading: Reading, place: int) -> bool:
-    """Whether an inline tag opened or closed between the letters on either side of ``place``."""
+def _is_the_markups(stream: Stream, reading: Reading, place: int) -> bool:
+    """Whether a tag stands between the letters on either side of ``place`` that explains the space, or its lack."""
     before = place - 1
     while reading.text[before] == " ":
         before -= 1
@@ -68,4 +68,10 @@ def _is_inline_edge(stream: Stream, reading: Reading, place: int) -> bool:
     left, right = reading.to_canonical(before, before + 1), reading.to_canonical(place, place + 1)
     if left is None or right is None:
         return False
-    return stream.has_inline_edge(stream.to_text(left[1] - 1) + 1, stream.to_text(right[0]))
+    low, high = stream.to_text(left[1] - 1) + 1, stream.to_text(right[0])
+    if stream.has_inline_edge(low, high):
+        return True
+    # Two blocks glued together, as tools that take a page's text leave them: "TitleThe tide". Elsewhere no word of prose
+    # turns to a capital letter; "no" and "where" in two cells are no "nowhere".
+    glued = reading.text[place - 1] == " " and reading.text[before].islower() and reading.text[place].isupper()
+    return glued and bool(stream.block_edges_between(low, high))

@@ -13,7 +13,7 @@ def respaced(passage: str, page: str) -> list[tuple[str, bool]]:
     edges = tuple(sum(map(len, pieces[: n + 1])) for n in range(len(pieces) - 1))
     stream = Stream("visible", "".join(pieces), inline_edges=edges)
     found = spacing.find(Passage(passage), stream)
-    return [(stream.canonical[place.span.start : place.span.end], place.at_inline_edges) for place in found]
+    return [(stream.canonical[place.span.start : place.span.end], place.at_tags) for place in found]
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,18 @@ def test_a_space_elsewhere_or_between_digits_is_a_change(passage: str, page: str
 
 def test_words_are_still_not_cut() -> None:
     assert respaced("law ful", "un|law|ful") == []
+
+
+@pytest.mark.parametrize(
+    ("passage", "page", "at_tags"),
+    [
+        ("Tides of the northThe tide rose", "Tides of the north\nThe tide rose", True),
+        ("is nowhere to go", "is no\nwhere to go", False),
+        ("north the tide", "northThe tide", None),
+        ("Room TheTide", "Room The Tide", False),
+    ],
+)
+def test_two_blocks_glued_together_are_the_work_of_a_tool(passage: str, page: str, at_tags: bool | None) -> None:
+    stream = Stream("visible", page, block_edges=(page.index("\n"),) if "\n" in page else ())
+
+    assert [place.at_tags for place in spacing.find(Passage(passage), stream)] == ([] if at_tags is None else [at_tags])
