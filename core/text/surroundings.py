@@ -73,10 +73,9 @@ def bounds(text: str, language: str = "") -> bool:
 def negation_or_exception(text: str, language: str = "") -> str | None:
     """A word or phrase of ``text`` that negates or excepts, as it is written there, or None.
 
-    "only" and a denial ("the myth that") count as well, and so do words that are next to a negation ("few", "rarely") or
-    that say that a statement is false ("falsely") or mere talk ("allegedly").
-    "not only" is none, nor is a part of a compound ("only-begotten", "not-for-profit"). ``language`` is a BCP 47 tag
-    or empty.
+    "only" and a denial ("the myth that") count as well, and so do words that are next to a negation ("few", "rarely")
+    or that say that a statement is false ("falsely") or mere talk ("allegedly"). "not only" is none, nor is a part of
+    a compound ("only-begotten", "not-for-profit"). ``language`` is a BCP 47 tag or empty.
     """
     lexicon = lexicon_for(language, text)
     found = words(text)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cases.trial import Pair, claim, p, refused, stands
+from tests.cases.trial import Pair, by_words, claim, p, refused, stands
 
 TIDE = "\u6f6e\u306f\u591c\u660e\u3051\u306b\u6e80\u3061\u305f\u3002"
 READING = "\u6f22\u5b57\u306e\u8aad\u307f\u65b9\u306f\u96e3\u3057\u3044"
@@ -25,12 +25,6 @@ PAIRS = [
         "One sentence stands here first.\n\nTwo sentences stand here now.",
         p("One sentence stands here first.") + p("Two sentences stand here now."),
         twin=p("One sentence stands here first.") + p("Three others.") + p("Two sentences stand here now."),
-    ),
-    Pair(
-        "blocks glued together by a tool",
-        "Tides of the northThe tide rose at dawn today.",
-        "<h2>Tides of the north</h2>" + p("The tide rose at dawn today."),
-        twin="<h2>Tides of the north</h2>" + p("The tide fell at dawn today."),
     ),
     Pair(
         "items of a list",
@@ -87,3 +81,13 @@ async def test_arranged_by_markup_it_stands_in_every_mode(pair: Pair) -> None:
 @pytest.mark.parametrize("pair", PAIRS, ids=claim)
 async def test_its_look_alike_is_refused_in_every_mode(pair: Pair) -> None:
     await refused(pair)
+
+
+async def test_blocks_that_a_tool_glued_together_stand_where_the_words_are_known() -> None:
+    quoted, title = "Tides of the northThe tide rose at dawn today.", "<h2>Tides of the north</h2>"
+
+    stood = await by_words(quoted, title + p("The tide rose at dawn today."))
+    fell = await by_words(quoted, title + p("The tide fell at dawn today."))
+
+    assert (stood.status, stood.kind, stood.flags) == ("match", "spacing", ["crosses_blocks"])
+    assert fell.status == "changed"

@@ -71,7 +71,7 @@ def _is_the_markups(stream: Stream, reading: Reading, place: int) -> bool:
     low, high = stream.to_text(left[1] - 1) + 1, stream.to_text(right[0])
     if stream.has_inline_edge(low, high):
         return True
-    # Two blocks glued together, as tools that take a page's text leave them: "TitleThe tide". Elsewhere no word of prose
-    # turns to a capital letter; "no" and "where" in two cells are no "nowhere".
+    # Two blocks glued together, as tools that take a page's text leave them: "TitleThe tide". Few words turn to a
+    # capital letter inside; "no" and "where" in two cells are no "nowhere".
     glued = reading.text[place - 1] == " " and reading.text[before].islower() and reading.text[place].isupper()
     return glued and bool(stream.block_edges_between(low, high))
