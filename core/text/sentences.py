@@ -8,9 +8,6 @@ from typing import Final
 from pincite.core.text.lexicon import LEXICONS
 from pincite.core.text.span import Span
 
-#: ``sentence_around`` looks this far to either side; a longer sentence is cut there.
-REACH: Final = 2000
-
 _CLOSERS: Final = frozenset("\"')]}\u2019\u201d\u00bb\u203a\u300d\u300f\u3011\uff09\u2018\u201c")
 _WIDE_STOPS: Final = frozenset("\u3002\uff01\uff1f\uff61\u0964\u0965")
 _STOPS: Final = ".!?\u2026\u061f\u06d4\u3002\uff01\uff1f\uff61\u0964\u0965"
@@ -58,17 +55,6 @@ def sentences(text: str) -> list[Span]:
         start = end
     _add(spans, text, start, len(text))
     return spans
-
-
-def sentence_around(text: str, span: Span) -> Span:
-    """From the start of the first sentence that ``span`` of ``text`` touches to the end of the last."""
-    low, high = max(0, span.start - REACH), min(len(text), span.end + REACH)
-    touched = [
-        Span(one.start + low, one.end + low)
-        for one in sentences(text[low:high])
-        if one.start + low < max(span.end, span.start + 1) and span.start < one.end + low
-    ]
-    return Span(touched[0].start, touched[-1].end) if touched else span
 
 
 def _add(spans: list[Span], text: str, start: int, end: int) -> None:

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.text.sentences import sentence_around, sentences
-from pincite.core.text.span import Span
+from pincite.core.text.sentences import sentences
 
 
 def pieces(text: str) -> list[str]:
@@ -59,30 +58,6 @@ def test_a_sentence_ends_at_its_stop(text: str, expected: list[str]) -> None:
 )
 def test_a_full_stop_inside_a_sentence_ends_none(text: str) -> None:
     assert pieces(text) == [text]
-
-
-def test_the_sentence_around_a_span_is_the_whole_sentence() -> None:
-    text = "One is here. Two is not there. Three."
-    at = text.index("not")
-
-    around = sentence_around(text, Span(at, at + 3))
-
-    assert text[around.start : around.end] == "Two is not there."
-
-
-def test_a_span_over_two_sentences_has_both_around_it() -> None:
-    text = "One is here. Two is there. Three."
-
-    around = sentence_around(text, Span(8, 16))
-
-    assert text[around.start : around.end] == "One is here. Two is there."
-
-
-def test_a_span_at_the_very_end_has_a_sentence_around_it() -> None:
-    text = "One. Two"
-
-    assert sentence_around(text, Span(len(text), len(text))) == Span(len(text), len(text))
-    assert sentence_around(text, Span(5, 8)) == Span(5, 8)
 
 
 @given(st.text(alphabet=st.sampled_from(list(".!?\u2026\u3002 \n\"')aA1\ud800\u00e9U.S")), max_size=80))
