@@ -4,17 +4,17 @@ import logging
 
 from pincite.core.extract.registry import GROUP, Registry
 from pincite.core.models import Reason
-from pincite.core.ports import Body
+from pincite.core.ports import Body, RereadingExtractor, Unreadable
 from pincite.core.text.page import PageText
 
-__all__ = ["GROUP", "Registry", "extract"]
+__all__ = ["GROUP", "Registry", "extract", "extract_again"]
 
 log = logging.getLogger(__name__)
 
 _registry = Registry()
 
 
-def extract(body: Body, *, registry: Registry = _registry) -> PageText | Reason:
+def extract(body: Body, *, registry: Registry = _registry) -> PageText | Reason | Unreadable:
     """The words of ``body``, by the extractor for its media type or, where none is stated, for its first bytes.
 
     Returns ``empty`` for a body of nothing but white space, ``unsupported_type`` where no extractor reads the format,
@@ -31,3 +31,19 @@ def extract(body: Body, *, registry: Registry = _registry) -> PageText | Reason:
     except Exception:
         log.debug("The extractor %r failed on %s.", extractor.name, body.url, exc_info=True)
         return Reason.EXTRACT_ERROR
+
+
+def extract_again(body: Body, read_by: str, *, registry: Registry = _registry) -> PageText | None:
+    """The words of ``body`` by the second reader of its format; None where there is none, or it reads nothing.
+
+    ``read_by`` is the ``extractor`` of the first reading: what some other extractor read is not read again.
+    """
+    extractor = registry.choose(body)
+    if not isinstance(extractor, RereadingExtractor) or read_by.partition("/")[0] != extractor.name:
+        return None
+    try:
+        page = extractor.extract_again(body)
+    except Exception:
+        log.debug("The second reader of %r failed on %s.", extractor.name, body.url, exc_info=True)
+        return None
+    return page if isinstance(page, PageText) and page.extractor != read_by else None

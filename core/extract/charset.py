@@ -11,7 +11,7 @@ from pincite.core.ports import Body
 PRESCAN = 4096
 
 _COMMENT = re.compile(rb"<!--.*?-->", re.DOTALL)
-_META = re.compile(rb"<meta[\s/][^<>]*?charset\s*=\s*[\"']?\s*([\w.:-]+)", re.IGNORECASE)
+_META = re.compile(rb"<meta[\s/][^<>]*?charset\s*=\s*+[\"']?\s*([\w.:-]+)", re.IGNORECASE)
 _XML = re.compile(rb"^\s*<\?xml[^<>]*?\bencoding\s*=\s*[\"']([\w.:-]+)", re.IGNORECASE)
 _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 #: The standard maps the five bytes that Python leaves out of windows-1252 to the C1 controls of the same number.

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
 from importlib.metadata import entry_points
+from typing import Final
 
-from pincite.core.extract.sniff import is_binary
+from pincite.core.extract.sniff import begins_like_html, is_binary
 from pincite.core.ports import Body, Extractor
 
 log = logging.getLogger(__name__)
@@ -16,12 +17,18 @@ GROUP = "pincite.extractors"
 #: The built-in formats, in the order in which they are asked. Here as well as in the distribution's metadata, so that
 #: a checkout with stale metadata or none reads pages all the same.
 BUILT_IN: Mapping[str, str] = {
+    "pdf": "pincite.core.extract.pdf:PdfExtractor",
+    "docx": "pincite.core.extract.docx:DocxExtractor",
+    "epub": "pincite.core.extract.epub:EpubExtractor",
     "html": "pincite.core.extract.html:HtmlExtractor",
     "xml": "pincite.core.extract.xml:XmlExtractor",
     "json": "pincite.core.extract.json:JsonExtractor",
     "markdown": "pincite.core.extract.markdown:MarkdownExtractor",
     "plain": "pincite.core.extract.plain:PlainExtractor",
 }
+
+#: Those of them whose first bytes tell them, whatever a server calls them.
+DOCUMENTS: Final = ("pdf", "docx", "epub")
 
 #: Types that servers send when they do not know.
 _UNSTATED = frozenset({"", "application/octet-stream", "binary/octet-stream", "application/unknown", "unknown/unknown"})
@@ -57,10 +64,17 @@ class Registry:
     def choose(self, body: Body) -> Extractor | None:
         """The extractor for a body, or None where no extractor reads its type.
 
-        The stated media type decides; where it is unstated, or the bytes cannot be text, the first bytes do.
+        The stated media type decides; where it is unstated, or the bytes cannot be text, the first bytes do, and for
+        the formats of documents always.
         """
         stated = body.media_type
         binary = is_binary(body)
+        documents = [self.built_in[name] for name in DOCUMENTS]
+        if document := next((extractor for extractor in documents if extractor.sniffs(body)), None):
+            return document
+        if document := next((extractor for extractor in documents if stated in extractor.media_types), None):
+            # A site's own page is often sent under the type of the document that it stands in for.
+            return self.built_in["html"] if not binary and begins_like_html(body) else document
         if not binary:
             for extractor in self.built_in.values():
                 if stated in extractor.media_types:

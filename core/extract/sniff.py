@@ -22,7 +22,7 @@ _UNICODE_BOMS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 #: Control bytes that no text holds (MIME Sniffing, 3: binary data byte), without ESC, which ISO-2022-JP needs.
 _BINARY = re.compile(rb"[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]")
 
-_COMMENT = r"<!--(?:[^-]|-(?!->))*-->"
+_COMMENT = r"<!--(?>(?:[^-]|-(?!->))*)-->"
 _ROOT = re.compile(rf"(?:\s|{_COMMENT}|<\?[^<>]*\?>)*<(?:!doctype\s+html|html[\s>])", re.IGNORECASE)
 _HTML = re.compile(
     rf"(?:\s|{_COMMENT})*"

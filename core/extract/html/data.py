@@ -1,7 +1,7 @@
 """The words of the data that a page carries for machines."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import unescape
 from typing import Final
 
@@ -55,16 +55,26 @@ def prose(linked_data: Iterable[str]) -> Iterator[str]:
 
 
 def of_main_entity(linked_data: Iterable[str], name: str) -> list[str]:
-    """What JSON-LD says under ``name`` of the page's main entity: of the works it names or, without one, of the page.
+    """What JSON-LD says under ``name`` of its main entities: of the works it names or, without one, of the page."""
+    texts = (text for text in linked_data if f'"{name}"' in text)
+    said = [(is_work, entity.get(name)) for entity, is_work in _entities(texts)]
+    found = [(is_work, text) for is_work, text in said if isinstance(text, str) and text.strip()]
+    works = [text for is_work, text in found if is_work]
+    return works or [text for _, text in found]
+
+
+def main_entities(linked_data: Iterable[str]) -> Iterator[Mapping[str, JsonValue]]:
+    """The works that JSON-LD says the page shows, and the page itself."""
+    return (entity for entity, _ in _entities(linked_data))
+
+
+def _entities(linked_data: Iterable[str]) -> Iterator[tuple[Mapping[str, JsonValue], bool]]:
+    """Every work (True) and page that JSON-LD names as what it is about.
 
     Only the top level, ``@graph``, ``mainEntity`` and ``mainEntityOfPage`` are looked at: what stands deeper is a
     comment, a part, an author or another page's teaser.
     """
-    works: list[str] = []
-    pages: list[str] = []
     for text in linked_data:
-        if f'"{name}"' not in text:
-            continue
         try:
             stack = [parsed(text)]
         except ValueError:
@@ -77,14 +87,9 @@ def of_main_entity(linked_data: Iterable[str], name: str) -> list[str]:
                 stack.extend(reversed(node))
             elif isinstance(node, dict):
                 stack.extend(node[key] for key in _MAIN if key in node)
-                value = node.get(name)
-                if isinstance(value, str) and value.strip():
-                    kinds = _kinds(node.get("@type"))
-                    if kinds & _WORKS:
-                        works.append(value)
-                    elif kinds & _PAGES:
-                        pages.append(value)
-    return works or pages
+                kinds = _kinds(node.get("@type"))
+                if kinds & _WORKS or kinds & _PAGES:
+                    yield node, bool(kinds & _WORKS)
 
 
 def _kinds(value: JsonValue) -> set[str]:

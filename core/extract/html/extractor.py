@@ -1,7 +1,8 @@
 """HTML is read as a reader without style sheets sees it, with what such a reader does not see kept apart."""
 
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from pincite.core.extract.charset import decode
 from pincite.core.extract.html.data import declares_paywall, joined, prose, strings
@@ -10,7 +11,9 @@ from pincite.core.extract.html.echo import with_echoes
 from pincite.core.extract.html.edition import revision
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
+from pincite.core.extract.html.succession import successors
 from pincite.core.extract.html.tags import words
+from pincite.core.extract.html.walk import Walk
 from pincite.core.extract.sniff import begins_like_html
 from pincite.core.models import Reason
 from pincite.core.ports import Body
@@ -19,6 +22,8 @@ from pincite.core.text.page import PageText, Stream
 
 #: Code points of markup that are read. The parser holds about 25 bytes for each: more would let a bomb fill the memory.
 MAX_MARKUP: Final = 5_000_000
+#: Tags that are read: each costs a quarter of a kilobyte, and a page that is read by people has a tenth of these.
+MAX_TAGS: Final = 500_000
 #: A page that shows less than this may keep its text in the data for its scripts.
 SHELL: Final = 5_000
 
@@ -28,6 +33,8 @@ _IDS = re.compile(r"[\"']?([^\"'<>]{1,200})")
 _VOID: Final = frozenset(words("area base br col embed hr img input link meta param source track wbr"))
 _NAME: Final = re.compile(r"<([a-zA-Z][\w:-]*)(?![^\s/])")
 _XHTML = re.compile(r"\s*<\?xml\s")
+
+_Walk = TypeVar("_Walk", bound=Walk)
 
 
 class HtmlExtractor:
@@ -43,23 +50,33 @@ class HtmlExtractor:
 
     def extract(self, body: Body) -> PageText | Reason:
         """The page's streams and what it says of itself."""
+        read = self.read(body, begin)
+        return read if isinstance(read, Reason) else read[0]
+
+    def read(
+        self, body: Body, start: Callable[[frozenset[str]], _Walk], *, most: int = MAX_MARKUP
+    ) -> tuple[PageText, _Walk] | Reason:
+        """The page, and the finished walk; ``start`` makes one, given the ids of what the page's controls open.
+
+        Of the markup, ``most`` code points are read.
+        """
         decoded = decode(body)
         if isinstance(decoded, Reason):
             return decoded
         markup, notes = decoded
-        cut = len(markup) > MAX_MARKUP
-        if cut:
-            markup = markup[:MAX_MARKUP]
+        whole = len(markup)
+        markup = _bounded(markup, most)
+        cut = len(markup) < whole
         if body.media_type == "application/xhtml+xml" or _XHTML.match(markup):
             markup = _spelled_out(markup)
         controlled = _controlled(markup)
-        walk, parser = walk_through(markup, lambda: begin(controlled))
+        walk, parser = walk_through(markup, lambda: start(controlled))
         head = walk.head
         visible, hidden, struck = walk.pieces.streams(walk.unseen)
         embedded = [head.description, *prose(head.linked_data)]
         if head.state and len(visible.text) < SHELL * 4 and len(visible.canonical) < SHELL:
             embedded.extend(strings(head.state))
-        return PageText(
+        page = PageText(
             visible=with_echoes(visible, body.url),
             hidden=hidden,
             struck=struck,
@@ -70,6 +87,13 @@ class HtmlExtractor:
             language=head.language,
             published=published(head.dates, head.linked_data, head.language),
             revision=revision(head.revisions, head.inputs, walk.verses, head.linked_data),
+            successors=successors(
+                (head.absolute(href, body.url) for href in head.successors),
+                head.succession,
+                head.linked_data,
+                title=head.title,
+                text=visible.text,
+            ),
             canonical_url=head.absolute(head.canonical, body.url),
             next_url=head.absolute(head.next, body.url),
             refresh_url=head.absolute(head.refresh, body.url),
@@ -81,6 +105,18 @@ class HtmlExtractor:
             cut=cut,
             notes=notes,
         )
+        return page, walk
+
+
+def _bounded(markup: str, most: int) -> str:
+    """The markup up to ``most`` code points, and up to the tag after the last that is read."""
+    markup = markup[:most]
+    if markup.count("<") <= MAX_TAGS:
+        return markup
+    place = -1
+    for _ in range(MAX_TAGS + 1):
+        place = markup.find("<", place + 1)
+    return markup[:place]
 
 
 def _controlled(markup: str) -> frozenset[str]:

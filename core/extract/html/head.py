@@ -8,6 +8,8 @@ from urllib.parse import urljoin, urlsplit
 
 from pincite.core.extract.html.dates import MAX_STATEMENTS, NAMES
 from pincite.core.extract.html.edition import INPUTS
+from pincite.core.extract.html.succession import MOST as MAX_SUCCESSORS
+from pincite.core.extract.html.succession import NAMES as SUCCESSION
 
 Named = Mapping[str, str | None]
 
@@ -15,7 +17,7 @@ Named = Mapping[str, str | None]
 MAX_SCRIPT: Final = 1_000_000
 MAX_TITLE: Final = 1_000
 
-_REFRESH = re.compile(r"\s*(\d{1,7}(?:\.\d{0,3})?|\.\d{1,3})[\s;,]*(?:url\s*=\s*)?[\"']?([^\"']*)", re.IGNORECASE)
+_REFRESH = re.compile(r"\s*(\d{1,7}(?:\.\d{0,3})?|\.\d{1,3})[\s;,]*+(?:url\s*=\s*+)?[\"']?([^\"']*)", re.IGNORECASE)
 _TIERS = frozenset({"locked", "metered"})
 
 
@@ -39,6 +41,9 @@ class Head:
     #: What the page says of its own date, with the name it says it under, and of its revision.
     dates: list[tuple[str, str]] = field(default_factory=list)
     revisions: list[str] = field(default_factory=list)
+    #: Targets of ``rel=successor-version``, and what else may say that the page was replaced, with its name.
+    successors: list[str] = field(default_factory=list)
+    succession: list[tuple[str, str]] = field(default_factory=list)
     #: Hidden inputs that name a publication, by their ids.
     inputs: dict[str, str] = field(default_factory=dict)
 
@@ -64,6 +69,8 @@ class Head:
             self.canonical = self.canonical or href
         if "next" in relations:
             self.next = self.next or href
+        if "successor-version" in relations and len(self.successors) < MAX_SUCCESSORS:
+            self.successors.append(href)
 
     def add_meta(self, attrs: Named) -> None:
         """``<meta>``."""
@@ -82,6 +89,8 @@ class Head:
             self.add_date(name, content)
         elif name == "revision":
             self.revisions.append(content[:MAX_TITLE])
+        elif name in SUCCESSION and len(self.succession) < MAX_STATEMENTS:
+            self.succession.append((name, content[:MAX_TITLE]))
 
     def add_date(self, name: str, text: str) -> None:
         """A date of publication, stated under ``name``."""

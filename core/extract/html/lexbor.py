@@ -12,7 +12,7 @@ from pincite.core.extract.html.tags import words
 MAX_DEPTH: Final = 2_000
 MAX_TAG: Final = 50_000
 
-_TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)")
+_TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]*+)([^<>]*)")
 #: These end by themselves, or hold no elements.
 _SHALLOW: Final = frozenset(
     words("area base br col dd dt embed hr img input li link meta option p param source td th tr track wbr")

@@ -60,6 +60,12 @@ class Pieces:
             hidden = _appended(hidden, [clean(text) for text in unseen])
         return visible, hidden, struck
 
+    def visible_offsets(self, places: Sequence[int]) -> list[int]:
+        """Where in the text of the visible stream each of ``places`` is."""
+        texts = _cleaned(self.texts)
+        at = list(accumulate(map(len, texts if len(self.turns) == 1 else self._only(texts, VISIBLE)), initial=0))
+        return [at[place] for place in places]
+
     def _segments(self) -> Iterable[tuple[int, int, int]]:
         """Start, end and stream of every stretch of pieces."""
         ends = [start for start, _ in self.turns[1:]] + [len(self.texts)]

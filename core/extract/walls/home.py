@@ -14,7 +14,7 @@ _FRONT: Final = re.compile(
 
 def look(answer: Answer) -> Wall | None:
     """Strong: nobody cites a front page by a deep address."""
-    if not answer.moved or not answer.final.hostname or not _is_front(answer.final) or _is_front(answer.requested):
+    if not answer.moved or not answer.final.hostname or not is_front(answer.final) or is_front(answer.requested):
         return None
     return Wall(
         Reason.REDIRECTED_HOME,
@@ -23,6 +23,6 @@ def look(answer: Answer) -> Wall | None:
     )
 
 
-def _is_front(url: SplitResult) -> bool:
+def is_front(url: SplitResult) -> bool:
     """Whether the address is that of a front page: no path but a language, and no query that could name a page."""
     return not url.query and _FRONT.fullmatch(url.path) is not None

@@ -13,18 +13,18 @@ from pincite.core.text.page import PageText
 URL = "https://source.example/page"
 
 
-class PdfLike:
+class PostScriptLike:
     """An extractor that some other distribution adds."""
 
-    name = "pdf"
+    name = "ps"
     version = "9"
-    media_types = frozenset({"application/pdf"})
+    media_types = frozenset({"application/postscript"})
 
     def sniffs(self, body: Body) -> bool:
-        return isinstance(body.content, bytes) and body.content.startswith(b"%PDF-")
+        return isinstance(body.content, bytes) and body.content.startswith(b"%!PS-Adobe")
 
     def extract(self, body: Body) -> PageText | Reason:
-        return PageText.of("read by pdf", extractor="pdf/9")
+        return PageText.of("read by ps", extractor="ps/9")
 
 
 class Failing:
@@ -46,7 +46,7 @@ def nobody() -> Iterable[Extractor]:
 
 
 ALONE = Registry(nobody)
-WITH_OTHERS = Registry(lambda: (PdfLike(), Failing()))
+WITH_OTHERS = Registry(lambda: (PostScriptLike(), Failing()))
 
 
 @pytest.mark.parametrize(
@@ -83,9 +83,9 @@ def test_the_media_type_decides_and_the_first_bytes_where_it_is_unstated(
 @pytest.mark.parametrize(
     ("media_type", "content"),
     [
-        ("application/pdf", b"%PDF-1.7"),
-        ("text/html", b"%PDF-1.7"),
-        ("", b"%PDF-1.7"),
+        ("application/postscript", b"%!PS-Adobe-3.0"),
+        ("text/html", b"%!PS-Adobe-3.0"),
+        ("", b"%!PS-Adobe-3.0"),
         ("image/png", b"\x89PNG\r\n\x1a\n"),
         ("image/png", b"text after all"),
         ("", b"PK\x03\x04"),
@@ -97,12 +97,12 @@ def test_what_nobody_reads_is_an_unsupported_type(media_type: str, content: byte
     assert extract(Body(content, URL, media_type), registry=ALONE) is Reason.UNSUPPORTED_TYPE
 
 
-@pytest.mark.parametrize("media_type", ["application/pdf", "", "text/html", "application/octet-stream"])
+@pytest.mark.parametrize("media_type", ["application/postscript", "", "text/html", "application/octet-stream"])
 def test_a_format_that_another_distribution_adds_is_read(media_type: str) -> None:
-    page = extract(Body(b"%PDF-1.7", URL, media_type), registry=WITH_OTHERS)
+    page = extract(Body(b"%!PS-Adobe-3.0", URL, media_type), registry=WITH_OTHERS)
 
     assert isinstance(page, PageText)
-    assert page.extractor == "pdf/9"
+    assert page.extractor == "ps/9"
 
 
 def test_an_extractor_that_raises_is_a_reason() -> None:
@@ -126,8 +126,8 @@ def test_others_are_looked_for_only_when_no_built_in_reads_the_type() -> None:
     registry.choose(Body(b"<p>x", URL, "text/html"))
     assert asked == []
 
-    registry.choose(Body(b"x", URL, "application/pdf"))
-    registry.choose(Body(b"x", URL, "application/pdf"))
+    registry.choose(Body(b"x", URL, "application/x-other"))
+    registry.choose(Body(b"x", URL, "application/x-other"))
     assert asked == ["scan"]
 
 

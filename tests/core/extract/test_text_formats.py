@@ -22,12 +22,52 @@ def page(content: bytes | str, media_type: str) -> PageText:
     return found
 
 
-@pytest.mark.parametrize("media_type", ["text/plain", "text/markdown", "text/csv", ""])
+@pytest.mark.parametrize("media_type", ["text/plain", "text/csv", ""])
 def test_text_is_its_own_page(media_type: str) -> None:
     source = "# One *two*\n\n- three\u200b &amp; cafe\u0301 [four](five)"
 
     assert page(source, media_type).visible.text == "# One *two*\n\n- three &amp; caf\u00e9 [four](five)"
     assert page(source, media_type).title == ""
+
+
+def test_markdown_is_read_as_it_is_rendered_and_as_it_is_written() -> None:
+    source = "# One *two*\n\n- three &amp; caf\u00e9 [four](five)[^1]\n\n[^1]: Six"
+    found = page(source, "text/markdown")
+
+    assert found.visible.text == "One two\nthree & caf\u00e9 four[^1]\n[^1]: Six"
+    assert [found.visible.text[edge] for edge in found.visible.block_edges] == ["\n"] * 2
+    assert found.embedded.text == source
+    assert found.shows_source
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"),
+    [
+        ("The sum 10*2*3 is *odd* here", "The sum 10*2*3 is *odd* here"),
+        ("The area 10<sup>2</sup> of it", "The area 10<sup>2</sup> of it"),
+        ("| a | b |\n|---|---|\n| 3 | 5 |", "a\nb\n3\n5"),
+        ("<div>The <b>ti</b>de\n</div>\n\nrose", "The tide\nrose"),
+        ("```\na * b * c\n```", "a * b * c"),
+        ("a\n***\nb", "a\nb"),
+    ],
+)
+def test_undone_marks_never_join_a_number_to_its_neighbour(source: str, shown: str) -> None:
+    assert page(source, "text/markdown").visible.text == shown
+
+
+@pytest.mark.parametrize("source", ["*a" * 40_000, "word " * 120_000], ids=["marks", "length"])
+def test_markdown_beyond_measure_is_read_as_text(source: str) -> None:
+    found = page(source, "text/markdown")
+
+    assert found.notes == ("read_as_text",)
+    assert found.visible.text.startswith(source[:1_000].strip())
+
+
+@given(ANY_TEXT)
+def test_any_markdown_is_read(source: str) -> None:
+    found = extract(Body(source, URL, "text/markdown"))
+
+    assert found is Reason.EMPTY if not isinstance(found, PageText) else not any(map(str.isspace, found.extractor))
 
 
 @given(ANY_TEXT)

@@ -113,3 +113,11 @@ def test_a_document_over_the_limit_is_read_up_to_it_and_says_so() -> None:
     assert found.cut
     assert found.visible.text.startswith("\nfirst\n")
     assert not page("<p>first").cut
+
+
+def test_of_more_tags_than_any_reader_meets_the_first_are_read() -> None:
+    found = page("<p>first" + "<b>" * 500_000 + "<p>last")
+
+    assert found.cut
+    assert found.visible.canonical == "first"
+    assert "last" in page("<p>first" + "<b>" * 499_000 + "<p>last").visible.canonical

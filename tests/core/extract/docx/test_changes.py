@@ -1,0 +1,124 @@
+"""The accepted text of a Word document is visible; what was deleted is struck, and what is out of sight is hidden."""
+
+import pytest
+
+from tests.core.extract.docx.written import p, page, t
+
+BY = 'w:id="1" w:author="A"'
+
+
+def deleted(text: str) -> str:
+    return f'<w:del {BY}><w:r><w:delText xml:space="preserve">{text}</w:delText></w:r></w:del>'
+
+
+def inserted(text: str) -> str:
+    return f"<w:ins {BY}>{t(text)}</w:ins>"
+
+
+def test_the_accepted_text_is_visible_and_the_old_reading_struck() -> None:
+    found = page(p("It is ", deleted("not "), inserted("surely "), "true.") + p("Next."))
+
+    assert found.visible.text == "It is surely true.\nNext.\n"
+    assert found.struck.text == "It is not true."
+
+
+def test_what_was_inserted_and_deleted_again_stands_in_no_reading_of_old() -> None:
+    both = f'<w:ins {BY}><w:del {BY}><w:r><w:delText xml:space="preserve">very </w:delText></w:r></w:del></w:ins>'
+    found = page(p("It is ", both, deleted("not "), "true."))
+
+    assert found.visible.text == "It is true.\n"
+    assert found.struck.text == "It is not true."
+
+
+def test_what_was_moved_stands_where_it_was_moved_to() -> None:
+    found = page(
+        p("First. ", f"<w:moveFrom {BY}>{t('Moved.')}</w:moveFrom>") + p(f"<w:moveTo {BY}>{t('Moved.')}</w:moveTo>")
+    )
+
+    assert found.visible.text == "First. \nMoved.\n"
+    assert found.struck.text == "First. Moved."
+
+
+def test_paragraphs_whose_mark_was_deleted_are_one() -> None:
+    first = p("The tide", properties=f"<w:rPr><w:del {BY}/></w:rPr>")
+    found = page(first + p(" rose.") + p("Next."))
+
+    assert found.visible.text == "The tide rose.\nNext.\n"
+    assert found.struck.text == "The tide\n rose."
+
+
+def test_a_deleted_row_is_struck() -> None:
+    row = "<w:tr>{}<w:tc>{}</w:tc></w:tr>"
+    table = row.format(f"<w:trPr><w:del {BY}/></w:trPr>", p("old")) + row.format("", p("new"))
+    found = page(f"<w:tbl>{table}</w:tbl>")
+
+    assert found.visible.text.split() == ["new"]
+    assert found.struck.text == "old"
+
+
+def test_a_deleted_cell_is_struck() -> None:
+    cell = f"<w:tc><w:tcPr><w:cellDel {BY}/></w:tcPr>{p('old')}</w:tc>"
+    found = page(f"<w:tbl><w:tr>{cell}<w:tc><w:tcPr/>{p('new')}</w:tc></w:tr></w:tbl>")
+
+    assert found.visible.text.split() == ["new"]
+    assert found.struck.text == "old"
+
+
+def test_how_something_looked_before_it_was_changed_says_nothing() -> None:
+    change = f"<w:rPrChange {BY}><w:rPr><w:vanish/><w:strike/></w:rPr></w:rPrChange>"
+
+    assert page(p(t("seen", f"<w:b/>{change}"))).visible.text == "seen\n"
+
+
+@pytest.mark.parametrize("property_", ["<w:strike/>", "<w:dstrike w:val='true'/>", '<w:rStyle w:val="Gone"/>'])
+def test_struck_text_is_struck(property_: str) -> None:
+    styles = "<w:style w:styleId='Gone'><w:rPr><w:strike/></w:rPr></w:style>"
+    found = page(p("a ", t("b ", property_), "c"), {"styles": styles})
+
+    assert found.visible.text == "a c\n"
+    assert found.struck.text == "a b c"
+
+
+@pytest.mark.parametrize(
+    ("run", "paragraph", "hidden"),
+    [
+        ("<w:vanish/>", "", True),
+        ("<w:vanish w:val='1'/>", "", True),
+        ("<w:vanish w:val='0'/>", "", False),
+        ("<w:vanish w:val='false'/>", '<w:pStyle w:val="Unseen"/>', False),
+        ("<w:rStyle w:val='Unseen'/>", "", True),
+        ("<w:rStyle w:val='Based'/>", "", True),
+        ("<w:rStyle w:val='Unknown'/>", "", False),
+        ("<w:b/>", '<w:pStyle w:val="Based"/>', True),
+        ("<w:b/>", "<w:rPr><w:vanish/></w:rPr>", False),
+        ("<w:webHidden/>", "", False),
+        ("<w:sz w:val='2'/>", "", True),
+        ("<w:sz w:val='24'/>", "", False),
+    ],
+)
+def test_hidden_text_is_hidden_by_itself_or_by_its_style(run: str, paragraph: str, hidden: bool) -> None:
+    styles = (
+        "<w:style w:styleId='Unseen'><w:rPr><w:vanish/></w:rPr></w:style>"
+        "<w:style w:styleId='Based'><w:basedOn w:val='Unseen'/><w:rPr><w:b/></w:rPr></w:style>"
+    )
+    found = page(p(t("words", run), properties=paragraph), {"styles": styles})
+
+    assert (found.hidden.text if hidden else found.visible.text.strip()) == "words"
+    assert "words" not in (found.visible.text if hidden else found.hidden.text)
+
+
+def test_styles_that_are_based_on_each_other_end() -> None:
+    styles = (
+        "<w:style w:styleId='A'><w:basedOn w:val='B'/></w:style>"
+        "<w:style w:styleId='B'><w:basedOn w:val='A'/><w:rPr><w:vanish/></w:rPr></w:style>"
+    )
+
+    assert page(p(t("words", "<w:rStyle w:val='A'/>")), {"styles": styles}).hidden.text == "words"
+
+
+def test_a_hidden_row_and_comments_are_hidden() -> None:
+    row = f"<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>{p('unseen')}</w:tc></w:tr></w:tbl>"
+    found = page(p("Text.") + row, {"comments": f"<w:comment>{p('Is it so?')}</w:comment>"})
+
+    assert found.visible.text.strip() == "Text."
+    assert found.hidden.text.split("\n") == ["unseen", "Is it so?"]
