@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from pincite.core.errors import SettingError
-from pincite.core.fetch import GuardedFetcher, Limits, same_document_key
+from pincite.core.fetch import GuardedFetcher, Limits, SourceFetcher, same_document_key
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetched, Unreachable
 from pincite.core.settings import Settings
@@ -56,8 +56,8 @@ async def open_fetcher(
     """
     name = settings.provenance_fetcher
     if name in ("", "httpx"):
-        async with GuardedFetcher(Limits.of(settings)) as fetcher:
-            yield fetcher
+        async with GuardedFetcher(Limits.of(settings)) as web:
+            yield SourceFetcher.of(settings, web=_rendering(web, settings))
     elif name == "fake":
         warn(f"{_WARNING}=fake: no source is read, each stored excerpt is echoed as its own source.")
         yield EchoFetcher(output)
@@ -66,6 +66,20 @@ async def open_fetcher(
         yield DriftFetcher()
     else:
         raise SettingError(f"unknown PROVENANCE_FETCHER {name!r}; known are httpx, fake and fake-drift")
+
+
+def with_rendering(settings: Settings, *, wanted: bool) -> Settings:
+    """``settings``, with pages rendered where that is ``wanted``."""
+    return settings.model_copy(update={"render": True}) if wanted else settings
+
+
+def _rendering(web: ConditionalFetcher, settings: Settings) -> ConditionalFetcher:
+    """``web``, with a browser for what it reads no text from, where the settings allow one."""
+    if not settings.render:
+        return web
+    from pincite.core.render import Browser, RenderingFetcher, executable
+
+    return RenderingFetcher(web, Browser(executable(settings.browser), Limits.of(settings)))
 
 
 def _key(url: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Self
 import anyio
 
 from pincite.core.settings import Settings
+from pincite.server.memory import FreedMemory
 
 if TYPE_CHECKING:
     from pincite.core.ports import ConditionalFetcher
@@ -35,6 +36,7 @@ class SharedFetcher:
         self._opening = anyio.Lock()
         self._held = AsyncExitStack()
         self._fetcher: ConditionalFetcher | None = None
+        self._memory = FreedMemory()
 
     async def __aenter__(self) -> Self:
         return self
@@ -52,5 +54,9 @@ class SharedFetcher:
             return
         async with self._opening:
             if self._fetcher is None:
+                self._memory.begin()
                 self._fetcher = await self._held.enter_async_context(self._open_fetcher(self._settings, None))
-        yield self._fetcher
+        try:
+            yield self._fetcher
+        finally:
+            self._memory.give_back()

@@ -5,6 +5,8 @@ from pincite.core.fetch.clock import Clock
 from pincite.core.fetch.headers import ACCEPT_LANGUAGE, user_agent
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.media import ContentType
+from pincite.core.fetch.resolvers import Resolvers
+from pincite.core.fetch.sources import SourceFetcher
 from pincite.core.fetch.url import same_document_key
 
 __all__ = [
@@ -13,6 +15,8 @@ __all__ = [
     "ContentType",
     "GuardedFetcher",
     "Limits",
+    "Resolvers",
+    "SourceFetcher",
     "same_document_key",
     "user_agent",
 ]

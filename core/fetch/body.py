@@ -6,12 +6,11 @@ import anyio
 import httpx2
 from anyio.lowlevel import checkpoint
 
-from pincite.core.fetch.decode import CorruptStreamError, Decoder
+from pincite.core.fetch.decode import OVERHEAD, CorruptStreamError, Decoder
 from pincite.core.fetch.failure import FAILURES, reason_of
+from pincite.core.fetch.media import DOCUMENT_HEAD, is_document
 from pincite.core.models import Reason
 
-#: What an encoding may add to a body that does not compress.
-ENCODING_OVERHEAD = 65_536
 #: Bytes, and seconds, spent on the body of an answer that is not a page, so that its connection can be used
 #: again.
 MAX_DRAIN = 65_536
@@ -21,12 +20,18 @@ SMALL = 4_096
 
 
 class BodyReader:
-    """The body of one response; after a cancelled ``read``, ``content`` is what had come by then."""
+    """The body of one response; after a cancelled ``read``, ``content`` is what had come by then.
 
-    def __init__(self, decoder: Decoder, *, max_bytes: int) -> None:
+    ``max_bytes`` is the budget of a page, ``max_document_bytes`` that of what is a document by its ``media_type`` or
+    its first bytes.
+    """
+
+    def __init__(self, decoder: Decoder, *, max_bytes: int, max_document_bytes: int = 0, media_type: str = "") -> None:
         self._decoder = decoder
-        self._left = max_bytes
-        self._raw_left = max_bytes + ENCODING_OVERHEAD
+        self._media_type = media_type
+        self._most = max_bytes
+        self._largest = max(max_bytes, max_document_bytes)
+        self._raw = 0
         # Not a list of pieces: a server can send a body byte by byte, and each piece would cost fifty.
         self._content = bytearray()
         #: Why the body is not whole; None while it is, or may become, so.
@@ -55,18 +60,22 @@ class BodyReader:
             self.cut = Reason.TRUNCATED
 
     def _take(self, chunk: bytes) -> None:
+        # The first piece may tell a document, and a decoder gives no more of what it held back.
+        most = self._largest if len(self._content) < DOCUMENT_HEAD else self._most
         try:
             # One byte over the budget tells a body that is too large from one that just fits.
-            piece = self._decoder.decode(chunk, self._left + 1)
+            piece = self._decoder.decode(chunk, most - len(self._content) + 1)
         except CorruptStreamError as exc:
             piece = exc.salvaged
             self.cut = Reason.TRUNCATED
-        self._raw_left -= len(chunk)
-        if len(piece) > self._left or self._raw_left < 0:
-            piece = piece[: self._left]
-            self.cut = Reason.TOO_LARGE
-        self._left -= len(piece)
+        self._raw += len(chunk)
+        known = len(self._content) >= DOCUMENT_HEAD
         self._content += piece
+        if not known and is_document(self._media_type, self._content):
+            self._most = self._largest
+        if len(self._content) > self._most or self._raw > self._most + OVERHEAD:
+            del self._content[self._most :]
+            self.cut = Reason.TOO_LARGE
 
 
 async def drain(response: httpx2.Response) -> None:

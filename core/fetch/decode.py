@@ -10,6 +10,8 @@ from typing import Protocol
 #: The members of one gzip stream that are read: a thousand 64 kB blocks are 64 MB.
 MAX_MEMBERS = 10_000
 MAX_LAYERS = 2
+#: What an encoding may add to bytes that do not compress.
+OVERHEAD = 65_536
 
 _GZIP_MAGIC = b"\x1f\x8b"
 #: Names that servers send for "none" although they are no content codings.
@@ -126,7 +128,7 @@ class Layered:
     def __init__(self, outer: Decoder, inner: Decoder, *, limit: int) -> None:
         self._outer = outer
         self._inner = inner
-        self._outer_left = limit
+        self._outer_left = limit + OVERHEAD
 
     @property
     def complete(self) -> bool:

@@ -20,6 +20,8 @@ class Limits:
     concurrency: int = 16
     #: Of a body after its content encoding is undone, and of the raw body before it.
     max_bytes: int = 10_000_000
+    #: The same of a PDF, an EPUB or a DOCX file, where it is more.
+    max_document_bytes: int = 20_000_000
     #: For one URL: redirects, retries and their pauses included; time in pincite's own queue is not.
     timeout: float = 20.0
     #: For one connection attempt, and for one read in which nothing comes.
@@ -38,5 +40,6 @@ class Limits:
             per_host=settings.per_host,
             concurrency=settings.concurrency,
             max_bytes=settings.max_bytes,
+            max_document_bytes=settings.max_document_bytes,
             timeout=settings.timeout,
         )

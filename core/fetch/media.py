@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 _NO_WORDS = ("image/", "audio/", "video/", "font/", "model/")
+#: Not ZIP: a server that knows nothing of books and documents calls them that.
 _ARCHIVES = frozenset(
     f"application/{subtype}"
     for subtype in (
@@ -23,8 +24,6 @@ _ARCHIVES = frozenset(
         "x-rar-compressed",
         "x-tar",
         "x-xz",
-        "x-zip-compressed",
-        "zip",
         "zstd",
     )
 )
@@ -57,8 +56,34 @@ class ContentType:
         return ContentType(media_type)
 
 
-def holds_no_words(media_type: str) -> bool:
-    """Whether no extractor could read text from this type; SVG is XML, an unknown type may be anything."""
-    if media_type.endswith(("+xml", "+json")):
+#: Documents that are one file with everything in it, pictures and fonts too: they may be larger than a page.
+DOCUMENTS = frozenset(
+    {
+        "application/pdf",
+        "application/epub+zip",
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    }
+)
+#: What they begin with: PDF (ISO 32000-2, 7.5.2), and the first entry of a ZIP file (APPNOTE, 4.3.7).
+_DOCUMENT_MAGIC = (b"%PDF-", b"PK\x03\x04")
+#: First bytes that tell a document.
+DOCUMENT_HEAD = 5
+
+
+def is_document(media_type: str, content: bytes | bytearray | str) -> bool:
+    """Whether a body is a document by its type or its first ``DOCUMENT_HEAD`` bytes."""
+    return media_type in DOCUMENTS or (not isinstance(content, str) and content.startswith(_DOCUMENT_MAGIC))
+
+
+#: How the path of a compressed list of a site's addresses ends (sitemaps.org, "Sitemap file location").
+_PACKED_TEXT = (".xml.gz", ".txt.gz")
+
+
+def holds_no_words(media_type: str, path: str = "") -> bool:
+    """Whether nothing could read text from this type; SVG is XML, an unknown type may be anything.
+
+    ``path`` is that of the URL: a sitemap is served as the archive that it is.
+    """
+    if media_type.endswith(("+xml", "+json")) or path.lower().endswith(_PACKED_TEXT):
         return False
     return media_type.startswith(_NO_WORDS) or media_type in _ARCHIVES

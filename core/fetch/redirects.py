@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import httpx2
 
+from pincite.core.fetch.status import PERMANENT
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url
 
 #: Bytes of cookies that one answer may set.
@@ -26,6 +27,9 @@ class Trail:
         self._cookies: httpx2.Cookies | None = None
         self._asked: set[tuple[str, str]] = set()
         self._urls: list[str] = []
+        #: Whether every redirect so far was permanent, and where those that were have led.
+        self._permanent = True
+        self._moved = ""
 
     @property
     def urls(self) -> tuple[str, ...]:
@@ -36,6 +40,11 @@ class Trail:
     def redirected(self) -> bool:
         """Whether any URL but the first was asked."""
         return len(self._urls) > 1
+
+    @property
+    def moved(self) -> str:
+        """Where the permanent redirects that the trail begins with end; empty if it begins with none."""
+        return self._moved
 
     def go(self, request: httpx2.Request) -> None:
         """Takes the next step: adds the cookies to ``request``; raises ``RedirectLoopError``."""
@@ -49,7 +58,14 @@ class Trail:
         if step in self._asked:
             raise RedirectLoopError("The URL is redirected in a circle.")
         self._asked.add(step)
+        if self._urls and self._permanent:
+            self._moved = url
         self._urls.append(url)
+
+    def leave(self, status: int) -> None:
+        """Takes note that a redirect of this status leads on from the last URL."""
+        # What lies behind a temporary redirect is where the page is today, whatever is said further on.
+        self._permanent = self._permanent and status in PERMANENT
 
     def keep_cookies(self, response: httpx2.Response) -> None:
         """Takes the cookies of a redirect, whose ``request`` is set."""

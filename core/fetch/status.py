@@ -3,6 +3,8 @@
 from pincite.core.models import Reason
 
 REDIRECTS = frozenset({301, 302, 303, 307, 308})
+#: Redirects that say "from now on": the others may lead elsewhere tomorrow (RFC 9110, 15.4).
+PERMANENT = frozenset({301, 308})
 #: By definition without a body.
 NO_CONTENT = frozenset({204, 205})
 PARTIAL_CONTENT = 206

@@ -80,7 +80,8 @@ def parse_url(url: object) -> SourceURL | BadURL:
     authority = _AUTHORITY.match(url, absolute.end())
     if authority is None or not authority[1]:
         return BadURL("The URL names no host.")
-    return _with_authority(url, scheme, authority[1])
+    # In lower case at once: httpx2 leaves out the default port of such a scheme alone.
+    return _with_authority(scheme + url[absolute.end(1) :], scheme, authority[1])
 
 
 def _with_authority(url: str, scheme: str, authority: str) -> SourceURL | BadURL:

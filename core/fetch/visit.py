@@ -147,6 +147,7 @@ class Visit:
         reading.status, reading.headers = status, headers
         if status in REDIRECTS and "location" in headers:
             self._status = status
+            self._trail.leave(status)
             self._trail.keep_cookies(response)
             await drain(response)
             return self._redirected(headers, status)
@@ -185,20 +186,27 @@ class Visit:
             await drain(response)
             return self._unreachable(Reason.EMPTY, f"{host} answered with no content.", status=status)
         media_type = ContentType.of(headers).media_type
-        if holds_no_words(media_type):
+        if holds_no_words(media_type, self._here.parsed.path):
             return self._unreachable(
                 Reason.UNSUPPORTED_TYPE,
                 f"{host} answered with {media_type}, which holds no text.",
                 status=status,
             )
-        decoder = decoder_for(headers.get("content-encoding", ""), limit=limits.max_bytes)
+        decoder = decoder_for(
+            headers.get("content-encoding", ""), limit=max(limits.max_bytes, limits.max_document_bytes)
+        )
         if decoder is None:
             return self._unreachable(
                 Reason.UNSUPPORTED_ENCODING,
                 f"{host} answered in a content encoding that was not asked for.",
                 status=status,
             )
-        reading.body = BodyReader(decoder, max_bytes=limits.max_bytes)
+        reading.body = BodyReader(
+            decoder,
+            max_bytes=limits.max_bytes,
+            max_document_bytes=limits.max_document_bytes,
+            media_type=media_type,
+        )
         await reading.body.read(response)
         if status == PARTIAL_CONTENT and reading.body.cut is None:
             reading.body.cut = Reason.TRUNCATED
@@ -219,6 +227,7 @@ class Visit:
             headers=reading.headers,
             body=content,
             redirects=self._trail.urls,
+            moved=self._trail.moved,
             cut=body.cut,
         )
 

@@ -1,15 +1,19 @@
 """The environment names the fetcher; the fakes say loudly that they read no source (CONTRACT 6)."""
 
+from pathlib import Path
+
 import pytest
 
 from pincite.core.errors import SettingError
-from pincite.core.fetch import GuardedFetcher
+from pincite.core.fetch import SourceFetcher
 from pincite.core.models import ProvenanceReport
+from pincite.core.ports import Fetched
 from pincite.core.settings import Settings
 from pincite.core.shapes import parse_agent_output
-from pincite.core.sources import open_fetcher
+from pincite.core.sources import open_fetcher, with_rendering
 from pincite.core.verify import verify
-from tests.fakes import cited
+from tests.fakes import cited, html
+from tests.web import Reply, serve
 
 WORDS = "The tide rose at dawn and the boats left the harbour."
 OTHER = "Nobody saw the lighthouse keeper again after that winter."
@@ -47,8 +51,23 @@ async def test_the_real_fetcher_is_the_default_and_warns_of_nothing(name: str) -
     warned: list[str] = []
 
     async with open_fetcher(Settings(provenance_fetcher=name), warn=warned.append) as fetcher:
-        assert isinstance(fetcher, GuardedFetcher)
+        assert isinstance(fetcher, SourceFetcher)
     assert warned == []
+
+
+async def test_a_page_is_rendered_only_where_that_is_wanted(tmp_path: Path) -> None:
+    settings = Settings(allow_hosts=("127.0.0.1",), browser=tmp_path / "none")
+    shell = html("<div id=app></div>" + "<script>1</script>" * 3)
+    noted: list[tuple[str, ...]] = []
+
+    for one in (settings, with_rendering(settings, wanted=False), with_rendering(settings, wanted=True)):
+        async with serve({"/": Reply.html(shell)}) as web, open_fetcher(one, warn=print) as fetcher:
+            answer = await fetcher.fetch(web.url("/"))
+        assert isinstance(answer, Fetched)
+        noted.append(answer.notes)
+
+    assert noted[:2] == [(), ()]
+    assert "was not rendered" in noted[2][0]
 
 
 async def test_any_other_value_is_an_error() -> None:

@@ -197,3 +197,69 @@ class TestABrokenBody:
 
         assert isinstance(answer, Unreachable)
         assert (answer.reason, answer.status) == (Reason.UNSUPPORTED_ENCODING, 200)
+
+
+class TestTheBudgetOfADocument:
+    """A PDF, an EPUB or a DOCX file may be larger than a page."""
+
+    @pytest.mark.parametrize(
+        ("media_type", "start"),
+        [
+            ("application/pdf", b"%PDF-1.7"),
+            ("application/pdf", b"rubbish before it"),
+            ("application/octet-stream", b"%PDF-1.7"),
+            ("text/html", b"PK\x03\x04"),
+            ("application/epub+zip", b"PK\x03\x04"),
+        ],
+    )
+    async def test_is_its_own_by_type_or_first_bytes(self, media_type: str, start: bytes) -> None:
+        body = start.ljust(1_500, b"x")
+
+        answer = await answer_of(
+            Reply(headers={"content-type": media_type}, body=body), max_bytes=1_000, max_document_bytes=1_500
+        )
+
+        assert isinstance(answer, Fetched)
+        assert (answer.body, answer.cut) == (body, None)
+
+    async def test_cuts_what_is_larger(self) -> None:
+        reply = Reply(headers={"content-type": "application/pdf"}, body=b"%PDF-1.7".ljust(1_501, b"x"))
+
+        answer = await answer_of(reply, max_bytes=1_000, max_document_bytes=1_500)
+
+        assert isinstance(answer, Fetched)
+        assert (len(answer.body), answer.cut) == (1_500, Reason.TOO_LARGE)
+
+    async def test_is_for_no_page(self) -> None:
+        answer = await answer_of(Reply.html("x" * 1_400), max_bytes=1_000, max_document_bytes=1_500)
+
+        assert isinstance(answer, Fetched)
+        assert (len(answer.body), answer.cut) == (1_000, Reason.TOO_LARGE)
+
+    async def test_never_makes_that_of_a_page_smaller(self) -> None:
+        reply = Reply(headers={"content-type": "application/pdf"}, body=b"%PDF-1.7".ljust(1_400, b"x"))
+
+        answer = await answer_of(reply, max_bytes=1_500, max_document_bytes=1_000)
+
+        assert isinstance(answer, Fetched)
+        assert (len(answer.body), answer.cut) == (1_400, None)
+
+    async def test_holds_when_the_first_bytes_come_one_by_one(self) -> None:
+        head = HEAD.replace(b"text/html", b"application/octet-stream") + b"Content-Length: 1400\r\n\r\n"
+
+        answer = await answer_of(
+            saying(head, *(bytes([byte]) for byte in b"%PDF-"), b"x" * 1_395), max_bytes=1_000, max_document_bytes=1_500
+        )
+
+        assert isinstance(answer, Fetched)
+        assert (len(answer.body), answer.cut) == (1_400, None)
+
+    async def test_bounds_what_a_small_body_swells_to(self) -> None:
+        packed = gzip.compress(b"%PDF-1.7" + bytes(30_000_000))
+
+        answer = await answer_of(
+            Reply(headers={"content-type": "application/pdf", "content-encoding": "gzip"}, body=packed)
+        )
+
+        assert isinstance(answer, Fetched)
+        assert (len(answer.body), answer.cut) == (20_000_000, Reason.TOO_LARGE)

@@ -28,7 +28,7 @@ def test_a_content_type_is_read_for_its_media_type_and_charset(header: str, medi
 
 @pytest.mark.parametrize(
     "media_type",
-    ["image/png", "audio/mpeg", "video/mp4", "font/woff2", "application/zip", "application/x-7z-compressed"],
+    ["image/png", "audio/mpeg", "video/mp4", "font/woff2", "application/gzip", "application/x-7z-compressed"],
 )
 def test_what_no_extractor_could_read_holds_no_words(media_type: str) -> None:
     assert holds_no_words(media_type)
@@ -46,6 +46,8 @@ def test_what_no_extractor_could_read_holds_no_words(media_type: str) -> None:
         "application/xhtml+xml",
         "application/pdf",
         "application/octet-stream",
+        "application/zip",
+        "application/x-zip-compressed",
         "application/epub+zip",
         "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
         "image/svg+xml",
@@ -53,6 +55,14 @@ def test_what_no_extractor_could_read_holds_no_words(media_type: str) -> None:
 )
 def test_what_an_extractor_might_read_is_let_through(media_type: str) -> None:
     assert not holds_no_words(media_type)
+
+
+@pytest.mark.parametrize(
+    ("path", "empty"), [("/sitemap.xml.gz", False), ("/MAP.TXT.GZ", False), ("/data.tar.gz", True)]
+)
+def test_a_packed_list_of_addresses_is_let_through_by_its_name(path: str, empty: bool) -> None:
+    assert holds_no_words("application/gzip", path) is empty
+    assert holds_no_words("application/x-gzip", path) is empty
 
 
 @given(st.text())

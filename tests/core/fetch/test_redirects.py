@@ -108,3 +108,38 @@ def test_cookies_without_measure_are_not_kept() -> None:
     trail.go(again)
 
     assert "cookie" not in again.headers
+
+
+@pytest.mark.parametrize(
+    ("statuses", "moved"),
+    [
+        ((), ""),
+        ((301,), "https://a.test/1"),
+        ((308, 301), "https://a.test/2"),
+        ((302,), ""),
+        ((302, 301), ""),
+        ((301, 302), "https://a.test/1"),
+        ((301, 307, 308), "https://a.test/1"),
+        ((303, 308), ""),
+    ],
+)
+def test_a_page_has_moved_as_far_as_the_first_redirect_that_is_not_for_good(
+    statuses: tuple[int, ...], moved: str
+) -> None:
+    trail = Trail(max_redirects=5)
+    trail.go(get("https://a.test/0"))
+    for place, status in enumerate(statuses, 1):
+        trail.leave(status)
+        trail.go(get(f"https://a.test/{place}"))
+
+    assert trail.moved == moved
+
+
+def test_where_a_permanent_redirect_was_refused_the_page_has_not_moved() -> None:
+    trail = Trail(max_redirects=5)
+    trail.go(get("https://a.test/0"))
+    trail.leave(301)
+    with pytest.raises(RedirectLoopError):
+        trail.go(get("https://a.test/0"))
+
+    assert trail.moved == ""

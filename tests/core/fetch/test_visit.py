@@ -126,6 +126,7 @@ class TestARedirect:
         assert isinstance(answer, Fetched)
         assert answer.url == web.url("/a")
         assert answer.redirects == (web.url("/a"), web.url("/b"), web.url("/c"))
+        assert answer.moved == web.url("/c")
         assert answer.final_url == web.url("/c")
 
     async def test_in_a_circle_ends(self) -> None:

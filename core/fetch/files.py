@@ -1,0 +1,149 @@
+"""Local files are sources where the owner named their folder, and nowhere else; every outcome is a value."""
+
+import errno
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+import anyio
+import anyio.to_thread
+from anyio.lowlevel import RunVar
+
+from pincite.core.fetch.folders import Folders, NotAFileError, Open, OutsideError, read_and_close
+from pincite.core.fetch.limits import Limits
+from pincite.core.fetch.media import is_document
+from pincite.core.fetch.paths import CitedPath
+from pincite.core.fetch.url import BadURL
+from pincite.core.models import Reason
+from pincite.core.ports import Answer, Fetched, Unreachable
+
+#: Files of one event loop that are read at one time.
+MOST: Final = 4
+
+NOT_ALLOWED: Final = "Files are read only in the folders that PINCITE_ROOTS names, and it names none."
+_OUTSIDE: Final = "The path leads to no file beneath the folders that PINCITE_ROOTS names, or to a hidden one."
+_RELATIVE: Final = (
+    "The URL is relative: it names no scheme such as https:, and the folders of PINCITE_ROOTS hold no such file."
+)
+_MISSING: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENAMETOOLONG, errno.EINVAL})
+_DENIED: Final = frozenset({errno.EACCES, errno.EPERM})
+#: What a suffix says; for any other the first bytes decide. The system's own table differs from machine to machine.
+_TYPES: Final[Mapping[str, str]] = {
+    ".csv": "text/csv",
+    ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ".epub": "application/epub+zip",
+    ".htm": "text/html",
+    ".html": "text/html",
+    ".json": "application/json",
+    ".markdown": "text/markdown",
+    ".md": "text/markdown",
+    ".pdf": "application/pdf",
+    ".rst": "text/plain",
+    ".text": "text/plain",
+    ".txt": "text/plain",
+    ".xhtml": "application/xhtml+xml",
+    ".xml": "application/xml",
+}
+
+
+class FileReader:
+    """Reads regular files beneath ``roots``, absolute folders; without any it refuses every path.
+
+    A relative path is looked for beneath each of them in turn. What it reads is never more than ``limits`` allow.
+    ``open_file`` stands in for the system's way of opening.
+    """
+
+    def __init__(self, roots: Iterable[Path] = (), limits: Limits | None = None, *, open_file: Open | None = None):
+        self._folders = Folders.of(roots, open_file)
+        self._limits = limits or Limits()
+
+    def takes(self, url: str, path: CitedPath | BadURL) -> bool:
+        """Whether ``read`` is to answer for ``url``: without a folder, a relative path is as good as no URL at all."""
+        if self._folders.named or (isinstance(path, CitedPath) and not path.relative):
+            return True
+        return url.lstrip().lower().startswith("file:")
+
+    async def read(self, url: str, path: CitedPath | BadURL) -> Answer:
+        """The file at ``path``, which ``url`` was read as."""
+        if not self._folders.named:
+            return _bad(url, NOT_ALLOWED)
+        if isinstance(path, BadURL):
+            return _bad(url, path.detail)
+        if not path.relative:
+            return await self._read(url, path.text)
+        for folder in self._folders.named:
+            answer = await self._read(url, os.path.join(folder, path.text), _relative(path.text))
+            if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
+                return answer
+        return _bad(url, _RELATIVE)
+
+    async def _read(self, url: str, path: str, shown: str = "") -> Answer:
+        with anyio.move_on_after(self._limits.timeout):
+            return await anyio.to_thread.run_sync(
+                self._answer, url, path, shown, abandon_on_cancel=True, limiter=_limiter()
+            )
+        return Unreachable(url, Reason.TIMEOUT, "The file could not be read in time.")
+
+    def _answer(self, url: str, path: str, shown: str) -> Fetched | Unreachable:
+        media_type = _TYPES.get(os.path.splitext(path)[1].lower(), "")
+
+        def most_of(start: bytes) -> int:
+            document = is_document(media_type, start)
+            return max(limits.max_bytes, limits.max_document_bytes) if document else limits.max_bytes
+
+        limits = self._limits
+        try:
+            written = self._folders.written(path)
+            content, whole = read_and_close(self._folders.open(written), most_of)
+        except OutsideError:
+            return Unreachable(url, Reason.BLOCKED_ADDRESS, _OUTSIDE)
+        except NotAFileError:
+            return Unreachable(url, Reason.UNSUPPORTED_TYPE, "The path leads to a folder or a device, not to a file.")
+        except (OSError, ValueError) as error:
+            return _failed(url, error)
+        at = shown or Path(written).as_uri()
+        return Fetched(
+            url=url,
+            final_url=at,
+            status=200,
+            headers={"content-type": media_type} if media_type else {},
+            body=content,
+            redirects=(at,),
+            moved="",
+            cut=None if whole else Reason.TOO_LARGE,
+        )
+
+
+def _relative(path: str) -> str:
+    """The address of a file that was cited without its folder.
+
+    A stamp and a verdict travel: they tell no more of where the folders are than the citation did.
+    """
+    return os.path.normpath(path).replace(os.sep, "/")
+
+
+def _bad(url: str, detail: str) -> Unreachable:
+    return Unreachable(url, Reason.BAD_URL, detail)
+
+
+def _failed(url: str, error: OSError | ValueError) -> Unreachable:
+    number = error.errno if isinstance(error, OSError) else errno.EINVAL
+    if number in _MISSING:
+        return Unreachable(url, Reason.NOT_FOUND, "There is no such file.")
+    if number in _DENIED:
+        return Unreachable(url, Reason.FORBIDDEN, "The system does not let pincite read the file.")
+    said = os.strerror(number) if number else type(error).__name__
+    return Unreachable(url, Reason.FETCH_ERROR, f"The file could not be read: {said}.")
+
+
+def _limiter() -> anyio.CapacityLimiter:
+    try:
+        return _shared.get()
+    except LookupError:
+        limiter = anyio.CapacityLimiter(MOST)
+        _shared.set(limiter)
+        return limiter
+
+
+_shared: RunVar[anyio.CapacityLimiter] = RunVar("pincite_files")
