@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal, Protocol, runtime_checkable
 
 from pydantic import JsonValue
@@ -26,9 +27,16 @@ class Fetched:
     body: bytes | str
     #: Every URL that was asked, the first and the last included.
     redirects: tuple[str, ...] = ()
+    #: Where permanent redirects (301, 308) from ``url`` led, before any other; empty where there were none, None where
+    #: the fetcher cannot tell the kinds apart.
+    moved: str | None = None
     #: Set when a limit or the connection cut the body: it is still searched, and only absence is in doubt.
     cut: Reason | None = None
     notes: tuple[str, ...] = ()
+    #: The URL that ``url``, an identifier such as ``doi:``, stands for; empty where ``url`` is a URL itself.
+    resolved: str = ""
+    #: Whether a browser ran the page's scripts; ``body`` is what they left.
+    rendered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +45,8 @@ class NotModified:
 
     url: str
     final_url: str
+    #: As for ``Fetched``.
+    resolved: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +61,8 @@ class Unreachable:
     retry_after: float | None = None
     #: Every URL that was asked, where the fetcher knows them.
     redirects: tuple[str, ...] = ()
+    #: As for ``Fetched``.
+    resolved: str = ""
 
 
 Answer = Fetched | NotModified | Unreachable
@@ -91,6 +103,14 @@ class Body:
     charset: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """Why a body has no words that could be read; ``detail`` is a sentence for a person."""
+
+    reason: Reason
+    detail: str
+
+
 class Extractor(Protocol):
     """One source format. ``name`` and ``version`` go into the stamp as ``name/version``."""
 
@@ -102,8 +122,26 @@ class Extractor(Protocol):
         """Whether the first bytes look like this format (asked only when the media type does not decide)."""
         ...
 
-    def extract(self, body: Body) -> PageText | Reason:
+    def extract(self, body: Body) -> PageText | Reason | Unreadable:
         """The page's words, or why there are none."""
+        ...
+
+
+@runtime_checkable
+class RereadingExtractor(Extractor, Protocol):
+    """An extractor with a second reader of another make, asked before anything is said to have changed."""
+
+    def extract_again(self, body: Body) -> PageText | Reason | Unreadable:
+        """The words as the second reader has them; its own name and version are the page's ``extractor``."""
+        ...
+
+
+@runtime_checkable
+class InstallableExtractor(Extractor, Protocol):
+    """An extractor that reads only with what may not be installed."""
+
+    def missing(self) -> str | None:
+        """None where it can read, else a sentence that says what to install."""
         ...
 
 
@@ -163,4 +201,34 @@ class Catalogue(Protocol):
 
     async def look_up(self, url: str, title: str = "", /) -> Listed:
         """What is known of the document at ``url``, cited under ``title`` (empty where it was cited without)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """One copy of a page that an archive made: where it is kept, and when it was made (in UTC)."""
+
+    url: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Captures:
+    """The captures of one page, oldest first, no two of one moment, and how many requests it took to list them."""
+
+    known: tuple[Capture, ...]
+    requests: int = 1
+    #: Whether the list was too long to be read whole.
+    cut: bool = False
+
+
+class Archive(Protocol):
+    """What keeps copies of pages as they once were; it fails by value, and may raise anything."""
+
+    async def captures(self, url: str, near: datetime, /) -> Captures | Unreachable:
+        """The known captures of the page at ``url``, at least those around ``near``; none is no failure."""
+        ...
+
+    async def read(self, capture: Capture, url: str, /) -> Fetched | Unreachable:
+        """The body of a capture of the page at ``url``, with that page's own address as where it came from."""
         ...

@@ -88,8 +88,7 @@ def _plain(passage: Passage, stream: Stream) -> Hit | None:
         found.span
         for found in spacing.find(passage, stream)
         # "not able" and "notable" are two statements, whatever the markup between their letters.
-        if found.at_tags
-        and bounded_alike(passage.canonical, stream.canonical[found.span.start : found.span.end])
+        if found.at_tags and bounded_alike(passage.canonical, stream.canonical[found.span.start : found.span.end])
     ]
     return Hit("spacing", tuple(respaced)) if respaced else None
 

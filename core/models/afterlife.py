@@ -12,16 +12,16 @@ class ArchivedPassage(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    #: The capture in which it stood, or else the one nearest to when it was cited.
+    #: The capture nearest to when it was cited: of those in which it stood, or else of all that were read.
     url: Text
     captured_at: Moment
     stood: bool
     #: The rung by which it stood there, or what stood instead, as for a living page.
     kind: Text = ""
-    #: The last capture known to hold the passage, and the first known not to, where both were found.
+    #: The last capture known to hold the passage, and the first one after it known not to, where they were found.
     last_stood_at: Moment | None = None
     first_missing_at: Moment | None = None
-    #: How many captures were read.
+    #: How many captures were read that tell.
     captures_read: int = 1
 
 

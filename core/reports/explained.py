@@ -1,62 +1,99 @@
 """What a verdict has to say beyond its table row, as labelled sentences that any form can set."""
 
 from pincite.core.models import ProvenanceVerdict, Status
+from pincite.core.models.afterlife import ArchivedPassage, Successor
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import FLAGS, LAYERS, REASONS, of_kind, said
+from pincite.core.reports.phrases import ANSWERS, FLAGS, LAYERS, REASONS, SUCCESSIONS, of_kind, said
+from pincite.core.wording import ENGLISH, Wording
 
 #: Notes that every reader can see from the status already.
 _OBVIOUS = {"sha256 mismatch"}
 _LINE = 500
 
 
-def cause(verdict: ProvenanceVerdict) -> str:
+def cause(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     """Why the verdict is what it is, in one sentence; empty when the verdict does not say."""
     if verdict.reason:
-        return one_line(said(verdict.reason, REASONS), _LINE)
+        return one_line(said(verdict.reason, REASONS, say), _LINE)
     if verdict.kind:
-        return one_line(of_kind(verdict.kind, stands=verdict.status == Status.MATCH), _LINE)
+        return one_line(of_kind(verdict.kind, stands=verdict.status == Status.MATCH, say=say), _LINE)
     return ""
 
 
-def details(verdict: ProvenanceVerdict) -> list[tuple[str, str]]:
+def details(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> list[tuple[str, str]]:
     """Label and sentence of everything else that is known, except the readings themselves."""
     found: list[tuple[str, str]] = []
     if verdict.critical:
-        found.append(("Critical", "the change touches " + ", ".join(verdict.critical)))
+        found.append(
+            (say("Critical"), say("the change touches {classes}", classes=", ".join(map(say, verdict.critical))))
+        )
     elif verdict.change:
-        found.append(("Change", ", ".join(verdict.change)))
+        found.append((say("Change"), ", ".join(map(say, verdict.change))))
     if verdict.flags:
-        found.append(("Careful", "; ".join(said(flag, FLAGS) for flag in verdict.flags)))
+        found.append((say("Careful"), "; ".join(said(flag, FLAGS, say) for flag in verdict.flags)))
     if verdict.similarity is not None:
-        found.append(("Similarity", f"{verdict.similarity:.2f}"))
+        found.append((say("Similarity"), f"{verdict.similarity:.2f}"))
     if verdict.occurrences is not None and verdict.occurrences > 1:
-        found.append(("Occurrences", str(verdict.occurrences)))
+        found.append((say("Occurrences"), str(verdict.occurrences)))
     if verdict.nli_rerun is not None:
-        found.append(("Entailment", entailment(verdict)))
+        found.append((say("Entailment"), entailment(verdict, say)))
+    if verdict.rendered:
+        found.append((say("Rendered"), say("a browser had to run the page's scripts")))
+    if verdict.resolved:
+        found.append((say("Stands for"), verdict.resolved))
+    if verdict.superseded_by:
+        found.append((say("Source"), "; ".join(superseded(by, say) for by in verdict.superseded_by)))
     if verdict.moved_to:
-        found.append(("Moved to", verdict.moved_to))
+        found.append((say("Moved to"), verdict.moved_to))
+    if verdict.suggested:
+        found.append((say("Suggested"), ", ".join(verdict.suggested)))
+    if verdict.archived is not None:
+        found.append((say("Archive"), f"{archived(verdict.archived, say)}: {verdict.archived.url}"))
     if verdict.link:
-        found.append(("Link", verdict.link))
-    found.extend(("Note", note) for note in verdict.notes if note not in _OBVIOUS)
+        found.append((say("Link"), verdict.link))
+    found.extend((say("Note"), note) for note in verdict.notes if note not in _OBVIOUS)
     return [(label, one_line(text, _LINE)) for label, text in found]
 
 
-def layers(verdict: ProvenanceVerdict) -> str:
+def archived(found: ArchivedPassage, say: Wording = ENGLISH) -> str:
+    """When the passage stood in an archive, by the days of its captures; never that it stands."""
+    day = found.captured_at[:10]
+    if not found.stood:
+        return say("it did not stand in the capture of {day}, the nearest to when it was cited", day=day)
+    last = (found.last_stood_at or "")[:10]
+    parts = [say("it stood in the capture of {day}", day=day)]
+    if last and last != day:
+        parts.append(say("last in that of {day}", day=last))
+    if found.first_missing_at:
+        parts.append(say("no more in that of {day}", day=found.first_missing_at[:10]))
+    return ", ".join(parts)
+
+
+def superseded(by: Successor, say: Wording = ENGLISH) -> str:
+    """What the source says of itself."""
+    named = by.title if by.title != by.url else ""
+    return " ".join(filter(None, (say(SUCCESSIONS[by.relation]), named, by.url)))
+
+
+def layers(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     """What each layer says, on one line."""
     told = verdict.layers or {}
-    return one_line("; ".join(f"{key} {name.lower()}: {told.get(key, '-')}" for key, name in LAYERS.items()), _LINE)
+    each = (f"{key} {say(name.lower())}: {said(told.get(key, '-'), ANSWERS, say)}" for key, name in LAYERS.items())
+    return one_line("; ".join(each), _LINE)
 
 
-def entailment(verdict: ProvenanceVerdict) -> str:
+def entailment(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     """What the judge said of the passage as it stands now, beside what was said of it then."""
     rerun = verdict.nli_rerun or {}
-    provider = rerun.get("provider") or "the judge"
+    provider = rerun.get("provider") or say("the judge")
     if rerun.get("error") is not None:
-        return f"not judged: {provider} failed ({rerun['error']})"
+        return say("not judged: {judge} failed ({error})", judge=provider, error=rerun["error"])
     score = rerun.get("score")
     confidence = f" {score:.2f}" if isinstance(score, int | float) else ""
     now = f"{rerun.get('to')}{confidence} ({provider})"
     if rerun.get("changed") is None:
-        return f"now {now}; not known before"
-    before = f"was {rerun.get('from')}, now {now}" if rerun["changed"] else f"still {now}"
-    return f"{before}; the earlier verdict is another judge's" if rerun.get("comparable") is False else before
+        return say("now {verdict}; not known before", verdict=now)
+    both = say("was {before}, now {verdict}", before=rerun.get("from"), verdict=now)
+    told = both if rerun["changed"] else say("still {verdict}", verdict=now)
+    other = say("the earlier verdict is another judge's")
+    return f"{told}; {other}" if rerun.get("comparable") is False else told

@@ -5,6 +5,7 @@ import json
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.markdown import escaped, row
+from pincite.core.wording import ENGLISH, Wording
 
 #: About 2,000 tokens.
 LIMIT = 6_000
@@ -16,7 +17,7 @@ _LAST_LINE = 150
 _WRONG = (Resolve.NOT_FOUND, Resolve.GONE)
 _UNCLEAR = (Resolve.REDIRECT_LOOP, Resolve.SERVER_ERROR, Resolve.REFUSED, Resolve.NETWORK_ERROR)
 _NOT_THE_DOCUMENT = (Catalog.MISSING, Catalog.MISMATCH)
-_COLUMNS = ("URL", "Resolve", "Catalog", "Status", "Final URL", "Id", "Title", "Notes")
+COLUMNS = ("URL", "Resolve", "Catalog", "Status", "Final URL", "Id", "Title", "Notes")
 
 
 def is_wrong(result: LinkResult) -> bool:
@@ -34,42 +35,43 @@ def as_json(report: LinkReport) -> str:
     return json.dumps(report.to_dict(), allow_nan=False)
 
 
-def as_markdown(report: LinkReport) -> str:
+def as_markdown(report: LinkReport, say: Wording = ENGLISH) -> str:
     """The report as a table."""
     lines = [
-        "# Link report",
+        f"# {say('Link report')}",
         "",
-        f"- Resolve: {_counts(report.resolved)}",
-        f"- Catalog: {_counts(report.catalogued)}",
+        f"- {say('Resolve')}: {_counts(report.resolved, say)}",
+        f"- {say('Catalog')}: {_counts(report.catalogued, say)}",
         "",
-        row(_COLUMNS),
-        row(["---"] * len(_COLUMNS)),
+        row([say(column) for column in COLUMNS]),
+        row(["---"] * len(COLUMNS)),
         *(row(_cells(result)) for result in report.results),
     ]
     if not report.complete:
-        lines += ["", "Not complete: the time ran out before every link was asked."]
+        lines += ["", say("Not complete: the time ran out before every link was asked.")]
     for note in report.notes:
-        lines += ["", f"Note: {escaped(note)}"]
+        lines += ["", f"{say('Note')}: {escaped(note)}"]
     return "\n".join(lines) + "\n"
 
 
-def as_text(report: LinkReport, *, limit: int | None = LIMIT) -> str:
+def as_text(report: LinkReport, *, limit: int | None = LIMIT, first: int = 0, say: Wording = ENGLISH) -> str:
     """The report in a few lines: what is wrong first, then what is unclear, then what has a note; the rest is counted.
 
-    At most ``limit`` code points; what was cut is counted as well.
+    At most ``limit`` code points; what was cut is counted as well. ``first`` is the place of its first link in the
+    whole input, from 0.
     """
-    lines = [f"{len(report.results)} links. Resolve: {_counts(report.resolved)}."]
-    lines.append(f"Catalog: {_counts(report.catalogued)}.")
+    lines = [f"{say('{count} links', count=len(report.results))}. {say('Resolve')}: {_counts(report.resolved, say)}."]
+    lines.append(f"{say('Catalog')}: {_counts(report.catalogued, say)}.")
     if not report.complete:
-        lines.append("NOT COMPLETE: the time ran out; what was not reached is skipped (deadline).")
-    lines += [f"Note: {one_line(note, 300)}" for note in report.notes[:5]]
+        lines.append(say("NOT COMPLETE: the time ran out; what was not reached is skipped (deadline)."))
+    lines += [f"{say('Note')}: {one_line(note, 300)}" for note in report.notes[:5]]
     worth = sorted(filter(_matters, enumerate(report.results)), key=lambda one: (_rank(one[1]), one[0]))
     used = sum(len(line) + 1 for line in lines)
     for told, (place, result) in enumerate(worth):
-        line = one_line(f"[{place + 1}] {_line(result)}", _LINE)
+        line = one_line(f"[{first + place + 1}] {_line(result, say)}", _LINE)
         used += len(line) + 1
         if limit is not None and used > limit - _LAST_LINE:
-            lines.append(f"... and {len(worth) - told} more; the structured result has every link.")
+            lines.append(say("... and {count} more; the structured result has every link.", count=len(worth) - told))
             break
         lines.append(line)
     return "\n".join(lines)
@@ -88,13 +90,13 @@ def _rank(result: LinkResult) -> int:
     return 2 if result.notes else 3
 
 
-def _line(result: LinkResult) -> str:
-    parts = [f"{result.resolve.value} / {result.catalog.value} {one_line(result.url, _URL) or '(no URL)'}"]
+def _line(result: LinkResult, say: Wording) -> str:
+    parts = [f"{result.resolve.value} / {result.catalog.value} {one_line(result.url, _URL) or say('(no URL)')}"]
     if result.final_url:
-        parts.append(f"now at {one_line(result.final_url, _URL)}")
+        parts.append(say("now at {url}", url=one_line(result.final_url, _URL)))
     if result.title:
         title = one_line(result.title, 80).replace('"', "'")
-        parts.append(f'known as "{title}"')
+        parts.append(say('known as "{title}"', title=title))
     return "; ".join([*parts, *result.notes])
 
 
@@ -114,5 +116,5 @@ def _cells(result: LinkResult) -> list[str]:
     return [escaped(value) or "-" for value in values]
 
 
-def _counts(counts: dict[str, int]) -> str:
-    return ", ".join(f"{count} {word}" for word, count in counts.items()) or "no links"
+def _counts(counts: dict[str, int], say: Wording) -> str:
+    return ", ".join(f"{count} {word}" for word, count in counts.items()) or say("no links")

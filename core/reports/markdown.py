@@ -5,8 +5,10 @@ import re
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.explained import cause, details
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import LAYERS, STATUSES
+from pincite.core.reports.phrases import ANSWERS, LAYERS, STATUSES
+from pincite.core.reports.phrases import said as meaning
 from pincite.core.reports.readings import Piece, readings, spaced
+from pincite.core.wording import ENGLISH, Wording
 
 _COLUMNS = (
     "URL",
@@ -23,10 +25,11 @@ _MARKS = re.compile(r"[\\`|*\[\]]|~(?=~)|(?<=~)~")
 _ENTITY = re.compile(r"&(?=#?\w{1,40};)")
 
 
-def render(report: ProvenanceReport, plain: bool = False, layers: bool = False) -> str:
+def render(report: ProvenanceReport, plain: bool = False, layers: bool = False, *, say: Wording = ENGLISH) -> str:
     """The report as Markdown (CONTRACT 6).
 
-    ``plain`` leaves out everything below the table; ``layers`` adds a table of what each layer says.
+    ``plain`` leaves out everything below the table; ``layers`` adds a table of what each layer says. Title, bullets and
+    table are the contract's and so are English; what stands below them is in the language of ``say``.
     """
     summary = ", ".join(f"{count} {escaped(status)}" for status, count in report.summary.items())
     lines = [
@@ -42,24 +45,25 @@ def render(report: ProvenanceReport, plain: bool = False, layers: bool = False) 
     ]
     if not plain:
         if report.complete is False:
-            lines += ["", "Not complete: the time ran out before every citation was checked."]
+            lines += ["", say("Not complete: the time ran out before every citation was checked.")]
         for note in report.notes or ():
-            lines += ["", f"Note: {escaped(note)}"]
+            lines += ["", f"{say('Note')}: {escaped(note)}"]
         if layers:
-            lines += _layers(report)
+            lines += _layers(report, say)
         for number, verdict in enumerate(report.verdicts, start=1):
-            lines += _section(number, verdict)
+            lines += _section(number, verdict, say)
     return "\n".join(lines) + "\n"
 
 
-def _layers(report: ProvenanceReport) -> list[str]:
+def _layers(report: ProvenanceReport, say: Wording) -> list[str]:
     """Every verdict's layers; none stands for another (DESIGN 1)."""
     rows = [
-        row([escaped(verdict.url) or "-", *(escaped((verdict.layers or {}).get(key, "")) or "-" for key in LAYERS)])
+        [verdict.url, *(meaning((verdict.layers or {}).get(key, ""), ANSWERS, say) for key in LAYERS)]
         for verdict in report.verdicts
     ]
-    heads = ["URL", *(f"{name} ({key})" for key, name in LAYERS.items())]
-    return ["", "## Layers", "", row(heads), row(["---"] * len(heads)), *rows]
+    heads = ["URL", *(f"{say(name)} ({key})" for key, name in LAYERS.items())]
+    table = [row(heads), row(["---"] * len(heads)), *(row([escaped(cell) or "-" for cell in cells]) for cells in rows)]
+    return ["", f"## {say('Layers')}", "", *table]
 
 
 def _cells(verdict: ProvenanceVerdict) -> list[str]:
@@ -80,22 +84,22 @@ def row(cells: list[str] | tuple[str, ...]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _section(number: int, verdict: ProvenanceVerdict) -> list[str]:
+def _section(number: int, verdict: ProvenanceVerdict, say: Wording) -> list[str]:
     """What there is to say of a verdict beyond its row; nothing of a passage that stands without a flag."""
     if verdict.status == Status.SKIPPED or (verdict.status == Status.MATCH and not verdict.flags):
         return []
-    reason = cause(verdict)
+    reason = cause(verdict, say)
     # Paragraphs, because the three bullets are the report's own (CONTRACT 6).
-    said = [f"Why: {escaped(reason)}"] if reason else []
-    said += [f"{label}: {escaped(text)}" for label, text in details(verdict)]
+    said = [f"{say('Why')}: {escaped(reason)}"] if reason else []
+    said += [f"{label}: {escaped(text)}" for label, text in details(verdict, say)]
     both = readings(verdict) if verdict.status == Status.CHANGED else None
     if both and both.then:
-        said.append(f"> Then: {_marked(both.then, '~~')}")
+        said.append(f"> {say('Then')}: {_marked(both.then, '~~')}")
     if both and both.now:
-        said.append(f"> Now: {_marked(both.now, '**')}")
+        said.append(f"> {say('Now')}: {_marked(both.now, '**')}")
     if not said:
         return []
-    title = f"## {number}. {STATUSES.get(verdict.status, verdict.status)}: {escaped(verdict.url) or '(no URL)'}"
+    title = f"## {number}. {meaning(verdict.status, STATUSES, say)}: {escaped(verdict.url) or say('(no URL)')}"
     return [line for part in (title, *said) for line in ("", part)]
 
 

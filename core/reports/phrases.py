@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pincite.core.models import Reason, Status
+from pincite.core.wording import ENGLISH, Wording
 
 STATUSES: Mapping[str, str] = {
     Status.MATCH: "stands",
@@ -14,6 +15,12 @@ STATUSES: Mapping[str, str] = {
 
 #: The four layers, in their order (DESIGN 1).
 LAYERS: Mapping[str, str] = {"L0": "Resolve", "L1": "Catalogue", "L2": "Fidelity", "L3": "Entailment"}
+
+#: What a layer says of itself. What a catalogue or a judge says is a word of theirs and is shown as it is.
+ANSWERS: Mapping[str, str] = {
+    answer: answer
+    for answer in ("answered", "refused", "no answer", "not modified", "stands", "changed", "not checked")
+}
 
 #: How a passage stands.
 MATCHES: Mapping[str, str] = {
@@ -79,6 +86,16 @@ REASONS: Mapping[str, str] = {
     Reason.EMPTY_HASH: "the stamp is that of an empty text",
 }
 
+#: What a source says of itself, before the name or address of what took its place.
+SUCCESSIONS: Mapping[str, str] = {
+    "obsoleted": "obsoleted by",
+    "updated": "updated by",
+    "successor_version": "a later version is",
+    "newer_edition": "a newer edition is",
+    "corrected": "corrected by",
+    "retracted": "it was retracted",
+}
+
 FLAGS: Mapping[str, str] = {
     "preceded_by": "words right before it can reverse it",
     "truncated_before": "the sentence goes on, with a condition or an exception",
@@ -88,15 +105,15 @@ FLAGS: Mapping[str, str] = {
 }
 
 
-def of_kind(kind: str, *, stands: bool) -> str:
+def of_kind(kind: str, *, stands: bool, say: Wording = ENGLISH) -> str:
     """What ``kind`` means for a passage that stands, or does not."""
-    return said(kind, MATCHES if stands else CHANGES)
+    return said(kind, MATCHES if stands else CHANGES, say)
 
 
-def said(code: str, table: Mapping[str, str]) -> str:
+def said(code: str, table: Mapping[str, str], say: Wording = ENGLISH) -> str:
     """The phrase of ``code``, with what follows a colon in it kept; an unknown code is shown as it is."""
     head, colon, rest = code.partition(":")
     phrase = table.get(head)
     if phrase is None:
         return code
-    return f"{phrase}: {rest.strip()}" if colon else phrase
+    return f"{say(phrase)}: {rest.strip()}" if colon else say(phrase)

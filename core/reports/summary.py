@@ -3,7 +3,7 @@
 from collections import Counter
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.explained import cause, entailment
+from pincite.core.reports.explained import archived, cause, entailment
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.readings import Piece, readings
 
@@ -16,11 +16,12 @@ _LINE = 500
 _LAST_LINE = 150
 
 
-def render(report: ProvenanceReport, *, limit: int = LIMIT) -> str:
+def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0) -> str:
     """The report as at most ``limit`` code points of text.
 
     One line each for what changed (critical changes first), could not be read, had no record; the words
-    of pages stand in quotation marks and on one line. What stands or was skipped is only counted.
+    of pages stand in quotation marks and on one line. What stands or was skipped is only counted. ``first`` is the
+    place of its first finding in the whole input, from 0.
     """
     counts = ", ".join(f"{count} {status}" for status, count in report.summary.items())
     checked = len(report.verdicts)
@@ -34,7 +35,7 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT) -> str:
     for place, verdict in worth_saying:
         if used > limit:
             break
-        lines.append(one_line(f"[{place + 1}] {_line(verdict)}", _LINE))
+        lines.append(one_line(f"[{first + place + 1}] {_line(verdict)}", _LINE))
         used += len(lines[-1]) + 1
         told += 1
     if told == len(worth_saying) and (used <= limit or not told):
@@ -73,6 +74,10 @@ def _line(verdict: ProvenanceVerdict) -> str:
         parts.append(f"careful: {', '.join(verdict.flags)}")
     if verdict.nli_rerun is not None:
         parts.append(f"entailment: {entailment(verdict)}")
+    if verdict.archived is not None:
+        parts.append(f"archive: {archived(verdict.archived)}")
+    if verdict.suggested:
+        parts.append(f"suggested: {one_line(verdict.suggested[0], _URL)}")
     if not code and verdict.notes:
         parts.append(verdict.notes[-1])
     return "; ".join(parts)

@@ -8,8 +8,9 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.explained import cause, details
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import STATUSES
+from pincite.core.reports.phrases import STATUSES, said
 from pincite.core.reports.readings import Piece, readings, spaced
+from pincite.core.wording import ENGLISH, Wording
 
 _STYLES = {
     Status.MATCH: "green",
@@ -22,36 +23,43 @@ _LABEL_STYLES = {"Critical": "bold red", "Careful": "yellow", "Note": "dim"}
 _URL = 500
 
 
-def renderable(report: ProvenanceReport, *, layers: bool = False) -> RenderableType:
+def renderable(report: ProvenanceReport, *, layers: bool = False, say: Wording = ENGLISH) -> RenderableType:
     """The report for ``rich.console.Console.print``; nothing in a page's words steers the terminal.
 
     ``layers`` adds a line on what each layer says of each citation.
     """
     lines: list[RenderableType] = []
     for verdict in report.verdicts:
-        lines += _citation(verdict, with_layers=layers)
-    counts = ", ".join(f"{count} {STATUSES.get(status, status)}" for status, count in report.summary.items())
-    lines += [Text(""), Text(one_line(counts) or "no citations", style="bold")]
+        lines += _citation(verdict, with_layers=layers, say=say)
+    counts = ", ".join(
+        say("{count} {status}", count=count, status=said(status, STATUSES, say))
+        for status, count in report.summary.items()
+    )
+    lines += [Text(""), Text(one_line(counts) or say("no citations"), style="bold")]
     if report.complete is False:
-        lines.append(Text("Not complete: the time ran out before every citation was checked.", style="bold red"))
-    lines += [Text(f"Note: {one_line(note)}", style="dim") for note in report.notes or ()]
+        lines.append(Text(say("Not complete: the time ran out before every citation was checked."), style="bold red"))
+    lines += [Text(f"{say('Note')}: {one_line(note)}", style="dim") for note in report.notes or ()]
     return Group(*lines)
 
 
-def _citation(verdict: ProvenanceVerdict, *, with_layers: bool) -> list[RenderableType]:
+def _citation(verdict: ProvenanceVerdict, *, with_layers: bool, say: Wording) -> list[RenderableType]:
     head = Text(overflow="fold")
-    head.append(f"{STATUSES.get(verdict.status, verdict.status):<12}", style=_STYLES.get(Status(verdict.status), ""))
-    head.append(one_line(verdict.url, _URL) or "(no URL)")
+    statuses = max(map(len, map(say, STATUSES.values()))) + 1
+    head.append(f"{said(verdict.status, STATUSES, say):<{statuses}}", style=_STYLES.get(Status(verdict.status), ""))
+    head.append(one_line(verdict.url, _URL) or say("(no URL)"))
     lines = [head]
-    if reason := cause(verdict):
+    if reason := cause(verdict, say):
         lines.append(_line("", reason))
     if verdict.status == Status.CHANGED:
         both = readings(verdict)
-        lines += [_reading("then", both.then, "red strike")] if both.then else []
-        lines += [_reading("now", both.now, "bold green")] if both.now else []
-    lines += [_line(f"{label}: ", text, _LABEL_STYLES.get(label, "")) for label, text in details(verdict)]
+        then, now = say("then"), say("now")
+        width = max(len(then), len(now)) + 2
+        lines += [_reading(f"{then + ':':<{width}}", both.then, "red strike")] if both.then else []
+        lines += [_reading(f"{now + ':':<{width}}", both.now, "bold green")] if both.now else []
+    styles = {say(label): style for label, style in _LABEL_STYLES.items()}
+    lines += [_line(f"{label}: ", text, styles.get(label, "")) for label, text in details(verdict, say)]
     if with_layers:
-        lines.append(_line("Layers: ", layers_of(verdict)))
+        lines.append(_line(f"{say('Layers')}: ", layers_of(verdict, say)))
     first, *rest = lines
     return [first, *(Padding(line, (0, 0, 0, 4), expand=False) for line in rest)]
 
@@ -61,7 +69,7 @@ def _line(label: str, text: str, style: str = "") -> Text:
 
 
 def _reading(label: str, pieces: tuple[Piece, ...], changed: str) -> Text:
-    line = Text(f"{label + ':':<6}", style="", overflow="fold")
+    line = Text(label, style="", overflow="fold")
     for separator, piece in spaced(pieces):
         line.append(separator)
         line.append(piece.text, style=changed if piece.changed else None)

@@ -10,6 +10,7 @@ from pincite.core.text.canonical import clean
 from pincite.core.text.similarity import WordIndex
 from pincite.core.text.skeleton import Reading, Skeleton, fold
 from pincite.core.text.span import Span
+from pincite.core.text.successor import Successor
 from pincite.core.text.tokens import hyphenated_space, in_grouping, is_edge
 from pincite.core.text.unmarked import Unmarked, unmarked_streams
 from pincite.core.text.windows import Edges
@@ -211,6 +212,8 @@ class PageText:
     #: Date of publication and revision, as the page itself states them; empty when it does not.
     published: str = ""
     revision: str = ""
+    #: What the page says took its place.
+    successors: tuple[Successor, ...] = ()
     #: Absolute, as far as the page and its address allow; empty when the page does not say.
     canonical_url: str = ""
     next_url: str = ""
@@ -225,10 +228,14 @@ class PageText:
     declared_paywall: bool = False
     #: The embedded stream is the source as it was written, and a reader is shown that too (JSON).
     shows_source: bool = False
+    #: A browser shows the document itself, and finds words in it.
+    opens_in_browser: bool = True
     #: Only the first part of the body was read: it was over the extractor's own limit, and absence proves nothing.
     cut: bool = False
     #: In ascending order of ``start``; empty where the format has neither pages nor chapters.
     divisions: tuple[Division, ...] = ()
+    #: Numbers of the pages of which no word could be read (pictures, mostly): what is absent may stand there.
+    unread_pages: tuple[int, ...] = ()
     #: What the reader should know of how the body was read, for instance ``charset_repaired``.
     notes: tuple[str, ...] = ()
 

@@ -172,7 +172,7 @@ def _groups(text: str, last_digit: int, space: int) -> bool:
     return len(group) >= 3 and group[:3].isdigit() and not group[3:].isdigit()
 
 
-_COUNTED = re.compile(f"[{UNSPACED}]|[^\\W{UNSPACED}]+(?:[{re.escape(APOSTROPHES + HYPHENS)}][^\\W{UNSPACED}]+)*+")
+_COUNTED = re.compile(f"[{UNSPACED}]|[^\\W{UNSPACED}]+(?:[{re.escape(APOSTROPHES + HYPHENS)}][^\\W{UNSPACED}]++)*+")
 
 
 def word_count(text: str, most: int | None = None) -> int:

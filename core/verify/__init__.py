@@ -2,12 +2,13 @@
 
 from pincite.core.verify.injected import conditional, reading_with
 from pincite.core.verify.reader import Extract
-from pincite.core.verify.road import Progress, verify
+from pincite.core.verify.road import Located, Progress, verify
 from pincite.core.verify.since import parse_since
 from pincite.core.verify.validator import ProvenanceValidator
 
 __all__ = [
     "Extract",
+    "Located",
     "Progress",
     "ProvenanceValidator",
     "conditional",

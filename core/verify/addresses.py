@@ -17,6 +17,11 @@ def is_web(url: str) -> bool:
     return url.strip().lower().startswith(("http://", "https://"))
 
 
+def is_local(url: str) -> bool:
+    """Whether ``url`` is that of a file, or a path without a folder to start from."""
+    return url.lower().startswith("file:") or ":" not in url
+
+
 def same_address(one: str, other: str) -> bool:
     """Whether the two differ at most in http or https, in a trailing slash, or in the case of the host."""
     return _bare(one) == _bare(other)

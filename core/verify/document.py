@@ -1,10 +1,11 @@
 """A page as it was read for a group of citations, and the pages that it leads to itself."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from pincite.core.extract.charset import decode
 from pincite.core.extract.walls import Wall, wall
+from pincite.core.fetch.media import is_document
 from pincite.core.models import Reason, Stamp
 from pincite.core.ports import Conditions, Fetched, NotModified, Unreachable
 from pincite.core.text.canonical import content_sha256, hash_canonical
@@ -34,11 +35,16 @@ class Document:
     _following: "Document | None" = field(default=None, init=False)
     _refreshed: bool = field(default=False, init=False)
     _turned: bool = field(default=False, init=False)
+    _reread: PageText | None = field(default=None, init=False)
+    _was_reread: bool = field(default=False, init=False)
 
     @cached_property
     def raw_hash(self) -> str:
         """The content hash of the body as it came, markup and all."""
-        decoded = decode(body_of(self.answer))
+        body = body_of(self.answer)
+        if is_document(body.media_type, body.content):
+            return ""  # Nobody stamps the bytes of a PDF as words.
+        decoded = decode(body)
         return "" if isinstance(decoded, Reason) else content_sha256(decoded[0])
 
     @cached_property
@@ -61,7 +67,7 @@ class Document:
         head = self.answer.body[:_HEAD]
         return wall(
             self.page,
-            requested_url=self.url,
+            requested_url=self.answer.resolved or self.url,
             final_url=self.answer.final_url,
             status=self.answer.status,
             headers=self.answer.headers,
@@ -76,6 +82,13 @@ class Document:
             stamped=stamp.final_url,
             stamped_canonical=stamp.canonical_url,
         )
+
+    async def second_reading(self, reader: Reader) -> PageText | None:
+        """The page as the second reader of its format has it; None where it has none, or reads nothing."""
+        if not self._was_reread and isinstance(self.page, PageText):
+            self._reread = await reader.page_again(self.answer, self.page.extractor)
+            self._was_reread = True
+        return self._reread
 
     async def landing(self, reader: Reader) -> "Document | Unreachable | None":
         """Where ``<meta http-equiv=refresh>`` leads, followed like a redirect; None when it leads nowhere."""
@@ -103,7 +116,7 @@ class Document:
         if target in self.trail or len(self.trail) > MAX_HOPS:
             detail = "its redirects lead back to where they began" if target in self.trail else "too many redirects"
             return Unreachable(self.url, Reason.REDIRECT_LOOP, detail, final_url=self.answer.final_url)
-        document = await read(self.url, reader, at=target, trail=self.trail)
+        document = await read(self.url, reader, at=target, trail=self.trail, resolved=self.answer.resolved)
         if isinstance(document, NotModified):
             return Unreachable(self.url, Reason.FETCH_ERROR, "not modified, though no condition was set")
         if isinstance(document, Document) and len(document.trail) > MAX_HOPS + 1:
@@ -116,7 +129,7 @@ class Document:
         target = without_fragment(self.page.next_url)
         if any(same_address(target, address) for address in self.trail):
             return None
-        document = await read(self.url, reader, at=target)
+        document = await read(self.url, reader, at=target, resolved=self.answer.resolved)
         return document if isinstance(document, Document) else None
 
 
@@ -127,10 +140,13 @@ async def read(
     *,
     at: str | None = None,
     trail: tuple[str, ...] = (),
+    resolved: str = "",
 ) -> Document | NotModified | Unreachable:
-    """Fetch ``at`` (or ``url`` itself) once and read its words; ``trail`` is what led there."""
+    """Fetch ``at`` (or ``url`` itself) once and read its words; ``trail`` is what led there, ``resolved`` its start."""
     asked = url if at is None else at
     answer = await reader.fetch(asked, conditions)
+    if resolved:
+        answer = replace(answer, resolved=resolved)
     if not isinstance(answer, Fetched):
         return answer
     passed = [without_fragment(address) for address in (asked, *answer.redirects, answer.final_url)]

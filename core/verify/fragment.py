@@ -1,4 +1,4 @@
-"""A link that leads a browser to the cited words (WICG, URL Fragment Text Directives)."""
+"""A link that leads a browser to the cited words (WICG, URL Fragment Text Directives), or to their page (RFC 8118)."""
 
 from urllib.parse import quote
 
@@ -24,6 +24,11 @@ def text_fragment_link(url: str, passage: str) -> str | None:
     else:  # A script without spaces.
         directive = f"{_encoded(passage[:_CHARACTERS])},{_encoded(passage[-_CHARACTERS:])}"
     return f"{page}#{anchor}:~:text={directive}"
+
+
+def page_link(url: str, number: int) -> str | None:
+    """``url`` with the fragment that opens a PDF at a page; None where a browser could not follow it."""
+    return f"{url.strip().partition('#')[0]}#page={number}" if is_web(url) else None
 
 
 def _encoded(words: str) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import chain, zip_longest
 from typing import Protocol, TypeVar
 
+from pincite.core.fetch.identifiers import document_key, scheme_of
 from pincite.core.shapes import CitedPassage
-from pincite.core.verify.addresses import without_fragment
 
 
 class AtUrl(Protocol):
@@ -30,10 +30,10 @@ class Group:
 
 
 def by_url(passages: Iterable[CitedPassage]) -> list[Group]:
-    """One group a URL, in the order in which the URLs first occur."""
+    """One group a URL or identifier, in the order in which they first occur."""
     found: defaultdict[str, list[CitedPassage]] = defaultdict(list)
     for passage in passages:
-        found[without_fragment(passage.url)].append(passage)
+        found[document_key(passage.url)].append(passage)
     return [Group(passages[0].url, tuple(passages)) for passages in found.values()]
 
 
@@ -46,5 +46,10 @@ def across_hosts(groups: Sequence[T]) -> list[T]:
 
 
 def host_of(url: str) -> str:
-    """Scheme and host as the URL writes them: enough to tell two hosts apart, for any scheme."""
+    """Scheme and host as the URL writes them: enough to tell two hosts apart, for any scheme.
+
+    The identifiers of one scheme are asked of one host, their resolver's.
+    """
+    if (scheme := scheme_of(url)) is not None:
+        return scheme
     return "/".join(url.strip().split("/", 3)[:3]).lower()

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from pincite.core.anchor import Location, Quotation, find, nearest
-from pincite.core.anchor.find import WEAK_WORDS
+from pincite.core.anchor.find import WEAK_WORDS, in_stream
 from pincite.core.anchor.place import enclosed
 from pincite.core.models import Reason
 from pincite.core.ports import Unreachable
@@ -18,6 +18,9 @@ from pincite.core.verify.whole import stands_as_a_whole
 #: A longer excerpt is compared in a thread, and so is a hash when more code points than these may have to be hashed.
 _LONG_EXCERPT = 20_000
 _MUCH_HASHED = 100_000_000
+#: Pages that a note lists, and code points of a name in it.
+_SHOWN_PAGES = 10
+_LONGEST_NAME = 100
 #: A passage this similar stands there, whatever else the page looks like.
 NEAR_WHOLE = 0.95
 
@@ -40,8 +43,13 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
 
     same = not document.is_another_than(quotation.stamp)
     found = await _find(quotation, page, reader, same_document=same)
-    if found is not None and (found.stands or document.cut is None):
+    if found is not None and found.stands:
         return Outcome(_whole_if_so(quotation, found, document), document, _notes_on_cut(document))
+    reread = await _in_second_reading(quotation, document, page, reader, displaced=found is not None)
+    if reread is not None:
+        return reread
+    if found is not None and document.cut is None:
+        return Outcome(found, document, _notes_on_stamp(quotation, page))
     whole = await _as_a_whole(quotation, document, reader)
     if whole is not None:
         return Outcome(whole, document)
@@ -64,6 +72,28 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
     return await _instead(quotation, document, page, reader, same_document=same)
 
 
+async def _in_second_reading(
+    quotation: Quotation, document: Document, page: PageText, reader: Reader, *, displaced: bool
+) -> Outcome | None:
+    """Where the passage stands by the second reader of the page's format, if it has one and finds it."""
+    # What the first reader finds where nobody sees it is hidden, though the second does not see that.
+    unseen = await reader.run(_is_unseen, quotation, page, heavy=_is_heavy(quotation, page))
+    again = None if unseen else await document.second_reading(reader)
+    if again is None or (displaced and again.extractor != quotation.stamp.extractor):
+        return None  # What stands at the cited place now is known, unless another reader knew that place.
+    found = await _find(quotation, again, reader, same_document=not document.is_another_than(quotation.stamp))
+    if found is None or not found.stands:
+        return None
+    note = f"found by a second reader, {again.extractor}; {page.extractor} did not find it"
+    return Outcome(found, replace(document, page=again), (note, *_notes_on_cut(document)))
+
+
+def _is_unseen(quotation: Quotation, page: PageText) -> bool:
+    return any(
+        in_stream(quotation, stream, page.language) is not None for stream in (page.hidden, page.struck) if stream.text
+    )
+
+
 async def _instead(
     quotation: Quotation, document: Document, page: PageText, reader: Reader, *, same_document: bool
 ) -> Outcome:
@@ -74,12 +104,14 @@ async def _instead(
     located = near.span is not None and (same_document or word_count(near.passage) >= WEAK_WORDS)
     if wall is not None and not (located and (not wall.strong or _is_near_whole(near))):
         return Outcome(_refusal(document, wall.reason, wall.detail), document)
+    if page.unread_pages and not located:
+        return Outcome(_refusal(document, Reason.NO_TEXT_LAYER, _unread(page.unread_pages)), document)
     if not page.visible.canonical and not located:
         return Outcome(_refusal(document, Reason.EMPTY, "the page shows no text"), document)
     if not located and not same_document:
         detail = f"another document answered: {without_secrets(document.answer.final_url)}"
         return Outcome(_refusal(document, Reason.REDIRECTED_ELSEWHERE, detail), document)
-    return Outcome(near, document)
+    return Outcome(near, document, () if near.stands else _notes_on_stamp(quotation, page))
 
 
 async def _find(quotation: Quotation, page: PageText, reader: Reader, *, same_document: bool) -> Location | None:
@@ -123,6 +155,21 @@ def _is_near_whole(near: Location) -> bool:
 def _notes_on_cut(document: Document) -> tuple[str, ...]:
     cut = document.cut
     return () if cut is None else (f"the body was cut short ({cut.value}); the part that was read holds it",)
+
+
+def _notes_on_stamp(quotation: Quotation, page: PageText) -> tuple[str, ...]:
+    """What makes "changed" less sure: another reader, or another version, may have read the stamped page otherwise."""
+    stamped_by = quotation.stamp.extractor
+    if not stamped_by or stamped_by == page.extractor:
+        return ()
+    return (f"stamped from a reading by {stamped_by[:_LONGEST_NAME]}; this one is by {page.extractor}",)
+
+
+def _unread(pages: tuple[int, ...]) -> str:
+    """Which pages may hold what was not found."""
+    shown = ", ".join(map(str, pages[:_SHOWN_PAGES])) + (" and more" if len(pages) > _SHOWN_PAGES else "")
+    which = "page" if len(pages) == 1 else "pages"
+    return f"{which} {shown} cannot be read as text, and the others do not hold the passage"
 
 
 def _refusal(document: Document, reason: Reason, detail: str) -> Unreachable:

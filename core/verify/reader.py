@@ -8,14 +8,17 @@ from typing import TypeVar
 from anyio import get_cancelled_exc_class
 from anyio.lowlevel import checkpoint, checkpoint_if_cancelled
 
-from pincite.core.fetch.media import ContentType
+from pincite.core.extract import extract_again as extract_again_by_format
+from pincite.core.fetch.media import ContentType, is_document
 from pincite.core.models import Reason
-from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable
+from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable, Unreadable
 from pincite.core.text.page import PageText
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.threads import Threads, shared_threads
 
-Extract = Callable[[Body], PageText | Reason]
+Extract = Callable[[Body], PageText | Reason | Unreadable]
+#: A body, and the extractor of its first reading.
+ExtractAgain = Callable[[Body, str], PageText | None]
 
 #: From this size on, reading a body or searching a page would hold up the event loop.
 HEAVY = 200_000
@@ -52,6 +55,7 @@ class Reader:
     extract: Extract
     threads: Threads = field(default_factory=shared_threads)
     admission: Admission | None = None
+    extract_again: ExtractAgain = extract_again_by_format
 
     async def fetch(self, url: str, conditions: Conditions | None = None) -> Answer:
         """What answers at ``url``; a fetcher that raises is a source that could not be read."""
@@ -70,14 +74,27 @@ class Reader:
         """The words of a body; an extractor that raises is a body that could not be read."""
         if self.admission is not None:
             await self.admission.take(len(answer.body))
+        body = body_of(answer)
+        # A document is decoded, and some are read in a process of their own: that takes its time at any size.
+        heavy = len(answer.body) > HEAVY or is_document(body.media_type, body.content)
         try:
-            page = await self.run(self.extract, body_of(answer), heavy=len(answer.body) > HEAVY)
+            page = await self.run(self.extract, body, heavy=heavy)
         except Exception as error:
             _log.warning("no text could be read from a body", exc_info=error)
             return _unread(answer, Reason.EXTRACT_ERROR, described(error))
         if isinstance(page, Reason):
             return _unread(answer, page, f"no text could be read from the body ({page.value})")
+        if isinstance(page, Unreadable):
+            return _unread(answer, page.reason, page.detail)
         return page
+
+    async def page_again(self, answer: Fetched, read_by: str) -> PageText | None:
+        """The words of a body as the second reader of its format has them; None where it has none to add."""
+        try:
+            return await self.run(self.extract_again, body_of(answer), read_by, heavy=True)
+        except Exception as error:
+            _log.warning("a body could not be read a second time", exc_info=error)
+            return None
 
     async def run(self, function: Callable[..., _T], *arguments: object, heavy: bool) -> _T:
         """``function(*arguments)``, in a thread where it is heavy; a deadline does not wait for it."""
@@ -88,4 +105,7 @@ class Reader:
 
 
 def _unread(answer: Fetched, reason: Reason, detail: str) -> Unreachable:
+    if answer.cut is not None:
+        # What is wrong with the part that came says nothing of the whole.
+        reason, detail = answer.cut, f"the body was cut short, and the part that came could not be read: {detail}"
     return Unreachable(answer.url, reason, detail, final_url=answer.final_url)

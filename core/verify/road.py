@@ -2,6 +2,8 @@
 
 import inspect
 import logging
+import math
+import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -12,11 +14,13 @@ from anyio.lowlevel import checkpoint
 
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
-from pincite.core.ports import Catalogue, ConditionalFetcher, NLIProvider, NotModified, Unreachable
+from pincite.core.ports import Archive, Catalogue, ConditionalFetcher, NLIProvider, NotModified, Unreachable
 from pincite.core.shapes import CitedPassage, NoRecord, ParsedOutput
 from pincite.core.stamp import utc_now
 from pincite.core.telemetry import Drift, Telemetry
+from pincite.core.text.page import PageText
 from pincite.core.verify import verdicts as written
+from pincite.core.verify.afterlife import GONE, Afterlife
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.cataloguing import Cataloguing
 from pincite.core.verify.conditions import read_for
@@ -32,6 +36,8 @@ from pincite.core.verify.since import is_recent
 
 #: Called with how many findings have their verdict, and how many there are.
 Progress = Callable[[int, int], Awaitable[None] | None]
+#: Called for each passage that was looked for in its page, with its verdict and when that began (``time.time_ns``).
+Located = Callable[[ProvenanceVerdict, int], None]
 
 _JUDGINGS = 4
 #: Verdicts written one after the other before other tasks have their turn.
@@ -52,6 +58,9 @@ async def verify(
     now: Callable[[], datetime] = utc_now,
     telemetry: Telemetry | None = None,
     catalogue: Catalogue | None = None,
+    archive: Archive | None = None,
+    siblings: bool = False,
+    located: Located | None = None,
     notes: tuple[str, ...] = (),
 ) -> ProvenanceReport:
     """Whether each cited passage still stands: one verdict a finding, in the findings' order.
@@ -60,22 +69,33 @@ async def verify(
     ``deadline`` seconds what is left is ``unreachable`` with reason ``deadline``, and the report is not
     complete. A source that fails is its citations' verdict; nothing but cancellation ends the whole early. A
     ``catalogue`` adds what it knows of each document as layer 1, and changes no status.
+
+    Once every page has been read, and in what is left of the time: an ``archive`` is asked when the passages that do
+    not stand last stood, and with ``siblings`` other addresses are read: those that pages name as their own, and those
+    that sites offer for pages that are gone. Neither changes a status.
     """
     check = _Check(
         output=output,
         reader=Reader(fetcher, extract),
         rejudging=Rejudging(judge, output.language, anyio.CapacityLimiter(_JUDGINGS)) if judge else None,
         progress=progress,
+        located=located,
         now=now,
         verdicts=[None] * len(output.findings),
     )
     cataloguing = Cataloguing(catalogue) if catalogue is not None else None
     started_at = now()
-    with anyio.move_on_after(deadline) as scope:
+    ends = math.inf if deadline is None else anyio.current_time() + deadline
+    with anyio.CancelScope(deadline=ends) as scope:
         if cataloguing is not None:
             await cataloguing.look_up(output.findings)
         await check.run(since, concurrency)
-    settled = redirected_together(check.with_the_rest(scope.cancelled_caught))
+    settled = redirected_together(output.findings, check.with_the_rest(scope.cancelled_caught))
+    if archive is not None or siblings:
+        afterlife = Afterlife(check.reader, archive, siblings, now())
+        with anyio.CancelScope(deadline=ends) as late:
+            await afterlife.look(output.findings, settled, check.offered)
+        settled, notes = afterlife.told(settled), (*notes, *afterlife.notes(ended=late.cancelled_caught))
     if cataloguing is not None:
         settled, notes = cataloguing.told(settled), (*notes, *cataloguing.report_notes)
     if telemetry is not None and (drifts := _drifts(settled)):
@@ -97,9 +117,12 @@ class _Check:
     reader: Reader
     rejudging: Rejudging | None
     progress: Progress | None
+    located: Located | None
     now: Callable[[], datetime]
     verdicts: list[ProvenanceVerdict | None]
     done: int = field(default=0, init=False)
+    #: By place, where the page points that answered instead of the cited one.
+    offered: dict[int, tuple[str, ...]] = field(default_factory=dict, init=False)
 
     async def run(self, since: datetime | None, concurrency: int) -> None:
         groups = by_url(await self._due(since))
@@ -144,7 +167,10 @@ class _Check:
             elif isinstance(document, NotModified):
                 await self._place(passage, written.not_modified(passage, document, checked_at))
             else:
+                began = time.time_ns()
                 verdict, premise = await self._compare(passage, document, reader, checked_at)
+                if self.located is not None:
+                    self.located(verdict, began)
                 await self._place(passage, verdict)
                 if premise is not None:
                     changed.append((passage, premise))
@@ -156,12 +182,18 @@ class _Check:
         """The verdict of one passage of a page, and the premise where a judge is to be asked again."""
         try:
             outcome = await judge_passage(passage.quotation, document, reader)
+            self._keep_offers(passage, outcome)
             return written.of_outcome(passage, outcome, checked_at), await self._premise(passage, outcome)
         except Exception as error:
             _log.warning("a page could not be searched", exc_info=error)
             detail = f"the page could not be searched: {described(error)}"
             failure = Unreachable(document.url, Reason.EXTRACT_ERROR, detail, final_url=document.answer.final_url)
             return written.unreachable(passage, failure, checked_at), None
+
+    def _keep_offers(self, passage: CitedPassage, outcome: Outcome) -> None:
+        page = outcome.document.page
+        if isinstance(outcome.answer, Unreachable) and outcome.answer.reason in GONE and isinstance(page, PageText):
+            self.offered[passage.place] = (page.refresh_url, page.canonical_url)
 
     async def _premise(self, passage: CitedPassage, outcome: Outcome) -> str | None:
         location, page = outcome.answer, outcome.document.page

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict
 from pincite.core.nli.judge import judge_from
-from pincite.core.ports import Catalogue, ConditionalFetcher, Fetcher
+from pincite.core.ports import Archive, Catalogue, ConditionalFetcher, Fetcher
 from pincite.core.settings import Settings
 from pincite.core.shapes import ParsedOutput, parse_agent_output
 from pincite.core.shapes.finding import parse_finding
@@ -24,6 +24,9 @@ class ProvenanceValidator:
     body; without it HTML is read as HTML and anything else as text. ``nli_provider`` is asked again about
     claims whose passage changed; it has ``evaluate`` or the older ``evaluate_entailment``. ``concurrency``
     pages are read at one time. ``catalogue`` is asked whether each cited document is known: the verdicts' layer 1.
+    ``archive`` (for instance ``core.archive.MementoArchive``) is asked when passages that do not stand last stood. With
+    ``siblings``, ``fetcher`` is asked for more than the cited pages: addresses that pages name as their own, and those
+    that sites offer for pages that are gone.
 
     A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written, and how many
     citations one call may hold, is read from the environment once, here. Raises TypeError for a fetcher or a provider
@@ -38,6 +41,8 @@ class ProvenanceValidator:
         nli_provider: object = None,
         concurrency: int = 4,
         catalogue: Catalogue | None = None,
+        archive: Archive | None = None,
+        siblings: bool = False,
     ) -> None:
         if concurrency < 1:
             raise ValueError(f"concurrency is {concurrency}; at least one page must be read at a time")
@@ -46,6 +51,8 @@ class ProvenanceValidator:
         self._judge = None if nli_provider is None else judge_from(nli_provider)
         self._concurrency = concurrency
         self._catalogue = catalogue
+        self._archive = archive
+        self._siblings = siblings
         settings = Settings()
         self._most = settings.max_citations
         self._telemetry = telemetry(settings)
@@ -80,4 +87,6 @@ class ProvenanceValidator:
             concurrency=self._concurrency,
             telemetry=self._telemetry,
             catalogue=self._catalogue,
+            archive=self._archive,
+            siblings=self._siblings,
         )

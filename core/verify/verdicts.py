@@ -1,6 +1,7 @@
 """What became of a passage, written as the verdict that callers rely on (CONTRACT 4)."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from pincite.core.anchor import Location
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
@@ -9,9 +10,11 @@ from pincite.core.shapes import CitedPassage, NoRecord
 from pincite.core.telemetry import without_secrets
 from pincite.core.text.change import Change
 from pincite.core.text.page import PageText, Span
-from pincite.core.verify.addresses import same_address
-from pincite.core.verify.fragment import text_fragment_link
+from pincite.core.verify.addresses import is_local, same_address
+from pincite.core.verify.fragment import page_link, text_fragment_link
 from pincite.core.verify.judging import Outcome
+from pincite.core.verify.moving import Move, move_of
+from pincite.core.verify.succession import superseded_by
 
 #: A verdict repeats the passage that a person looks at, not a book.
 MAX_PASSAGE = 10_000
@@ -86,6 +89,7 @@ def unreachable(
         reason=answer.reason.value,
         layers=_layers(_resolved(answer), NOT_CHECKED),
         final_url=_final_url(passage.url, answer.final_url),
+        resolved=answer.resolved or None,
     )
 
 
@@ -104,13 +108,15 @@ def not_modified(passage: CitedPassage, answer: NotModified, checked_at: str) ->
         layers=_layers("not modified", "stands"),
         final_url=_final_url(passage.url, answer.final_url),
         extractor=passage.quotation.stamp.extractor,
+        resolved=answer.resolved or None,
     )
 
 
 def of_outcome(passage: CitedPassage, outcome: Outcome, checked_at: str) -> ProvenanceVerdict:
     """The verdict of a passage that was judged against a page."""
     if isinstance(outcome.answer, Unreachable):
-        return unreachable(passage, outcome.answer, checked_at, outcome.notes)
+        answer = replace(outcome.answer, resolved=outcome.document.answer.resolved)
+        return unreachable(passage, answer, checked_at, (*outcome.notes, *outcome.document.answer.notes))
     return _located(passage, outcome.answer, outcome, checked_at)
 
 
@@ -120,7 +126,10 @@ def _located(passage: CitedPassage, location: Location, outcome: Outcome, checke
     final_url = document.answer.final_url
     stream = "" if page is None else page.stream(location.stream).canonical
     change = location.change
+    moves = stands and not outcome.on_next_page
+    move = move_of(passage.url, passage.quotation.stamp, document.answer, page) if moves else Move()
     diff, note_on_diff = _diff(change)
+    doubt = _doubt(passage, location, outcome, final_url)
     return ProvenanceVerdict(
         url=passage.url,
         status=Status.MATCH if stands else Status.CHANGED,
@@ -137,7 +146,8 @@ def _located(passage: CitedPassage, location: Location, outcome: Outcome, checke
             document.answer.notes,
             page.notes if page else (),
             note_on_diff,
-            _doubt(passage, location, final_url),
+            doubt,
+            move.notes,
         ),
         kind=location.kind,
         layers=_layers("answered", "stands" if stands else "changed"),
@@ -150,33 +160,34 @@ def _located(passage: CitedPassage, location: Location, outcome: Outcome, checke
         critical=list(change.critical) if change else None,
         flags=list(location.flags) or None,
         final_url=_final_url(passage.url, final_url),
-        moved_to=final_url if stands and _has_moved(passage, outcome) else None,
-        link=_link(passage.url, final_url, location),
+        moved_to=move.address,
+        link=_link(passage.url, final_url, location, page) if page is None or page.opens_in_browser else None,
         extractor=page.extractor if page else None,
+        resolved=document.answer.resolved or None,
+        rendered=document.answer.rendered or None,
+        # What another document says of itself is not said of the source.
+        superseded_by=None if doubt else superseded_by(document, passage.record.revision),
     )
 
 
-def _doubt(passage: CitedPassage, location: Location, final_url: str) -> tuple[str, ...]:
+def _doubt(passage: CitedPassage, location: Location, outcome: Outcome, final_url: str) -> tuple[str, ...]:
     """What makes "removed" less sure: a redirect that the stamp knows nothing of."""
     lost = not location.stands and location.span is None
-    if not lost or passage.quotation.stamp.final_url or same_address(passage.url, final_url):
+    stamped, asked = passage.quotation.stamp.final_url, outcome.document.answer.resolved or passage.url
+    if not lost or stamped or is_local(final_url) or same_address(asked, final_url):
         return ()
     return (f"redirected to {without_secrets(final_url)}; the stamp does not say which document it was made from",)
 
 
-def _has_moved(passage: CitedPassage, outcome: Outcome) -> bool:
-    """Whether the document now answers from elsewhere than it was cited from and stamped from."""
-    final_url, stamped = outcome.document.answer.final_url, passage.quotation.stamp.final_url
-    known = [passage.url, stamped] if stamped else [passage.url]
-    return not outcome.on_next_page and not any(same_address(final_url, url) for url in known)
-
-
-def _link(url: str, final_url: str, location: Location) -> str | None:
-    """A link to the words for a browser, which finds only what a reader sees."""
+def _link(url: str, final_url: str, location: Location, page: PageText | None) -> str | None:
+    """A link to the words, or to their page, for a browser, which finds only what a reader sees."""
     if location.span is None or location.stream != "visible":
         return None
     # At the cited address its own fragment is kept: it names the section that the citer meant.
     cited = not final_url or same_address(url, final_url)
+    division = page.division(location.span) if page is not None else None
+    if division is not None and division.page is not None:
+        return page_link(url if cited else final_url, division.page)
     return text_fragment_link(url if cited else final_url, location.passage)
 
 

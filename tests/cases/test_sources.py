@@ -68,7 +68,7 @@ async def test_a_comment_of_xml_is_hidden() -> None:
 @pytest.mark.parametrize(
     ("body", "media_type", "reason"),
     [
-        (b"%PDF-1.4 x", "image/png", "unsupported_type"),
+        (b"\x89PNG\r\n\x1a\n x", "image/png", "unsupported_type"),
         (b"", "text/html", "empty"),
         (b"<html><body></body></html>", "text/html", "empty"),
         (b"   \n ", "text/plain", "empty"),

@@ -1,4 +1,4 @@
-"""What an excerpt reads as once its Markdown is undone, by a CommonMark parser that knows tables."""
+"""What an excerpt, or a document, reads as once its Markdown is undone, by a CommonMark parser that knows tables."""
 
 import re
 from html import unescape
@@ -55,6 +55,24 @@ def undo(text: str) -> str | None:
             pieces.append(unescape(_TAG.sub(_edge_of, token.content)))
     rendered = "\n".join(pieces)
     return rendered if rendered.split() != text.split() and rendered.strip() else None
+
+
+def rendered_blocks(text: str) -> list[str]:
+    """The blocks of a whole document as they are rendered, in their order.
+
+    A block is left as it is written where undoing its marks would join a number to its neighbour.
+    """
+    blocks: list[str] = []
+    for token in _PARSER.parse(text):
+        if token.type == "inline":
+            inline = _inline(token.children or [])
+            blocks.append(token.content if inline is None else inline)
+        elif token.type in {"fence", "code_block"}:
+            blocks.append(token.content)
+        elif token.type == "html_block":
+            kept = _RAISED.search(token.content) is not None
+            blocks.append(token.content if kept else unescape(_TAG.sub(_edge_of, token.content)))
+    return [block for block in (block.strip("\n") for block in blocks) if block]
 
 
 def _as_table(text: str) -> str:

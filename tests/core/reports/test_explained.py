@@ -3,8 +3,8 @@
 import pytest
 from pydantic import JsonValue
 
-from pincite.core.reports.explained import cause, details, entailment
-from tests.core.reports.verdicts import EDITED, LOST, STANDS, UNSTAMPED
+from pincite.core.reports.explained import archived, cause, details, entailment
+from tests.core.reports.verdicts import EDITED, KEPT, LOST, STANDS, UNSTAMPED
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,31 @@ def test_only_what_is_known_is_told() -> None:
     assert details(STANDS) == details(UNSTAMPED) == []
     assert [label for label, _ in details(EDITED)] == ["Critical", "Careful", "Similarity", "Entailment", "Note"]
     assert dict(details(EDITED))["Note"] == "page_notice"
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [
+        ({}, "it stood in the capture of 2025-01-01, last in that of 2025-03-01, no more in that of 2025-04-01"),
+        ({"first_missing_at": None}, "it stood in the capture of 2025-01-01, last in that of 2025-03-01"),
+        (
+            {"last_stood_at": KEPT.captured_at, "first_missing_at": None},
+            "it stood in the capture of 2025-01-01",
+        ),
+        (
+            {"stood": False, "last_stood_at": None, "first_missing_at": None},
+            "it did not stand in the capture of 2025-01-01, the nearest to when it was cited",
+        ),
+    ],
+)
+def test_what_an_archive_holds_is_told_in_days_and_in_the_past(known: dict[str, JsonValue], told: str) -> None:
+    found = KEPT.model_copy(update=known)
+
+    assert archived(found) == told
+    assert dict(details(LOST.model_copy(update={"archived": found})))["Archive"] == f"{told}: {KEPT.url}"
+
+
+def test_addresses_that_a_site_offers_are_told_as_suggestions() -> None:
+    offered = LOST.model_copy(update={"suggested": ["https://b.test/1", "https://b.test/2"]})
+
+    assert dict(details(offered))["Suggested"] == "https://b.test/1, https://b.test/2"

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from pincite.core.models import ProvenanceVerdict, Status
 from pincite.core.reports.summary import LIMIT, render
-from tests.core.reports.verdicts import ALL, EDITED, LOST, REMOVED, SKIPPED, STANDS, UNSTAMPED, report
+from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, REMOVED, SKIPPED, STANDS, UNSTAMPED, report
 
 
 def test_the_counts_come_first() -> None:
@@ -101,3 +101,13 @@ def test_any_report_fits_its_bound(parts: list[tuple[str, Status]]) -> None:
 
     assert len(text) <= LIMIT
     text.encode()
+
+
+def test_an_archive_and_a_suggestion_are_told_and_the_status_stays_what_it_was() -> None:
+    line = render(report(LOST.model_copy(update={"archived": KEPT, "suggested": ["https://b.test/new"]}))).splitlines()[
+        1
+    ]
+
+    assert line.startswith("[1] unreachable https://b.test/lost; soft_404: ")
+    assert "archive: it stood in the capture of 2025-01-01" in line
+    assert line.endswith("suggested: https://b.test/new")

@@ -1,6 +1,7 @@
 """Verdicts that several tests of the reports look at."""
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Reason, Status
+from pincite.core.models.afterlife import ArchivedPassage
 
 HASH, OTHER = "a" * 64, "b" * 64
 STANDS = ProvenanceVerdict(
@@ -43,6 +44,15 @@ LOST = ProvenanceVerdict(
     original_hash=HASH,
     notes=["HTTP status 200: titled Not found"],
     reason=Reason.SOFT_404,
+)
+KEPT = ArchivedPassage(
+    url="https://kept.test/web/20250101000000/https://b.test/lost",
+    captured_at="2025-01-01T00:00:00+00:00",
+    stood=True,
+    kind="exact",
+    last_stood_at="2025-03-01T00:00:00+00:00",
+    first_missing_at="2025-04-01T00:00:00+00:00",
+    captures_read=5,
 )
 UNSTAMPED = ProvenanceVerdict(url="", status=Status.NO_RECORD)
 SKIPPED = ProvenanceVerdict(url="https://c.test/", status=Status.SKIPPED, notes=["read since the given time"])

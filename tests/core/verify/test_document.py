@@ -133,3 +133,17 @@ async def test_three_pages_of_a_host_that_end_at_one_address_are_gone_and_two_ar
     assert three.summary == {"unreachable": 3}
     assert all(verdict.current_hash is None for verdict in three.verdicts)
     assert two.summary == {"changed": 2}
+
+
+async def test_pages_that_led_to_one_address_when_they_were_stamped_have_lost_the_passage_there() -> None:
+    news = "https://a.test/news"
+    body = article("Our archive was reorganised; thank you for your patience.")
+    urls = [f"https://a.test/{n}" for n in range(3)]
+
+    report = await check(
+        [cited(url, WORDS, stamp={"final_url": news}) for url in urls],
+        {url: page(body, "", final_url=news) for url in urls},
+    )
+
+    assert report.summary == {"changed": 3}
+    assert {verdict.kind for verdict in report.verdicts} == {"removed"}

@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.verify.fragment import text_fragment_link
+from pincite.core.verify.fragment import page_link, text_fragment_link
 
 
 def test_hyphen_comma_and_ampersand_are_percent_encoded() -> None:
@@ -47,3 +47,8 @@ def test_any_passage_gives_a_directive_of_safe_characters(passage: str) -> None:
 
     if link is not None:
         assert re.fullmatch(r"https://a\.test/#:~:text=[A-Za-z0-9_.~%]+(,[A-Za-z0-9_.~%]+)?", link)
+
+
+def test_a_page_of_a_pdf_is_opened_by_its_number() -> None:
+    assert page_link("https://a.test/paper.pdf#section", 7) == "https://a.test/paper.pdf#page=7"
+    assert page_link("file:///paper.pdf", 7) is None
