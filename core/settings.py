@@ -67,6 +67,8 @@ class Settings(BaseSettings):
     jwt_jwks_url: str = ""
     jwt_public_key: str = ""
     jwt_algorithm: JWTAlgorithm = "RS256"
+    #: Where clients reach the network transports, without a path: of the form ``https://host``.
+    http_url: str = ""
     #: Further names by which clients reach the network transports, and the pages that may; ``*.`` stands for any label.
     http_hosts: Annotated[tuple[str, ...], NoDecode] = ()
     http_origins: Annotated[tuple[str, ...], NoDecode] = ()
@@ -83,7 +85,7 @@ class Settings(BaseSettings):
     max_answer: int = Field(default=200_000, ge=20_000, le=900_000)
     #: Whether the network transports count at ``/metrics``.
     metrics: bool = False
-    #: The language of help and reports. Not used yet: they are in English.
+    #: The language of help, progress, ``doctor`` and the reports for people, for ``core.wording``; empty for English.
     lang: str = ""
     #: Folders whose files may be read as sources: absolute, separated by commas or the system's path separator.
     roots: Annotated[tuple[Path, ...], NoDecode] = ()
@@ -93,6 +95,13 @@ class Settings(BaseSettings):
     pmid_resolver: str = ""
     isbn_resolver: str = ""
     rfc_resolver: str = ""
+    #: Whether an archive is asked for captures of pages that are gone or changed; asking it tells it their addresses.
+    archive: bool = False
+    #: An archive's TimeMap (RFC 7089); the page's address is written behind it. The default is the Internet Archive's.
+    archive_timemap: str = "https://web.archive.org/web/timemap/link/"
+    #: Whether a browser may run the scripts of a page that has no text without them, and which (else one on the path).
+    render: bool = False
+    browser: Path | None = None
     #: The offline catalogue of known documents, a file of ``core.links.catalogue``.
     catalogue: Path | None = None
     #: Whether a client may have links asked over the network. On by default: the other tools read any public URL
@@ -134,13 +143,16 @@ class Settings(BaseSettings):
         "jwt_jwks_url",
         "jwt_public_key",
         "jwt_algorithm",
+        "http_url",
         "lang",
+        "archive_timemap",
         "catalogue",
         "doi_resolver",
         "arxiv_resolver",
         "pmid_resolver",
         "isbn_resolver",
         "rfc_resolver",
+        "browser",
         "telemetry_path",
         "provenance_fetcher",
         "nli_provider",
@@ -171,7 +183,7 @@ class Settings(BaseSettings):
         # Host and Origin tell a client from a web page that uses its browser: a pattern that fits all checks nothing.
         for part in value:
             if not _SITE.fullmatch(part):
-                raise ValueError(f"{part[:80]!r} is no host; a star stands only for the first label, as in *.example.org")
+                raise ValueError(f"{part[:80]!r} is no host; a star stands for the first label alone: *.example.org")
         return value
 
     @field_validator("roots", mode="before")
@@ -203,7 +215,7 @@ class Settings(BaseSettings):
         # An empty token would be one that anybody can guess.
         return value if value and value.get_secret_value() else None
 
-    @field_validator("telemetry_path", "catalogue")
+    @field_validator("telemetry_path", "catalogue", "browser")
     @classmethod
     def _home(cls, value: Path | None) -> Path | None:
         return None if value is None or value == Path() else _expanded(value)
@@ -215,6 +227,11 @@ def _expanded(path: Path) -> Path:
         return path.expanduser()
     except RuntimeError as error:
         raise ValueError(str(error)) from None
+
+
+def language() -> str:
+    """What ``lang`` of ``Settings`` would be; it can be had where another setting has a bad value."""
+    return next((os.environ[name].strip() for name in variables("lang") if os.environ.get(name)), "")
 
 
 def variables(field: str) -> tuple[str, ...]:
@@ -235,5 +252,6 @@ def _explained(error: ValidationError) -> str:
         names = names or variables(place)
         name = next((name for name in names if os.environ.get(name)), names[0])
         given = "" if "TOKEN" in name or "KEY" in name else f" (got {str(fault['input'])[:80]!r})"
-        sentences.append(f"{name}: {fault['msg']}{given}")
+        said = fault["msg"].removeprefix("Value error, ")  # Pydantic's words before ours.
+        sentences.append(f"{name}: {said}{given}")
     return "; ".join(sentences)

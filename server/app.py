@@ -5,13 +5,16 @@ from typing import TYPE_CHECKING
 
 from fastmcp import FastMCP
 from fastmcp.server.lifespan import lifespan
-from fastmcp.tools import Tool
 
 from pincite.core.settings import Settings
-from pincite.server.arguments import FriendlyArguments
+from pincite.server.answering import AnsweringTool
 from pincite.server.catalogue import SharedCatalogue
 from pincite.server.fetcher import OpenFetcher, SharedFetcher, open_sources
 from pincite.server.judges import Judges
+from pincite.server.limits import LimitedCalls, Limits
+from pincite.server.telemetry.calls import CountedCalls
+from pincite.server.telemetry.metrics import Metrics
+from pincite.server.telemetry.watched import Watched
 from pincite.server.version import version
 from pincite.tools.check_fidelity import check_fidelity
 from pincite.tools.evaluate_nli import evaluate_nli
@@ -55,24 +58,27 @@ def create_server(
     settings = settings or Settings()
     fetcher, judges = SharedFetcher(settings, open_fetcher), Judges(settings, judge)
     known = SharedCatalogue(settings, catalogue)
+    metrics = Metrics() if settings.metrics else None
+    watched = Watched(fetcher, judges, metrics)
+    counted = [CountedCalls(metrics, [function.__name__ for function in TOOLS])] if metrics is not None else []
 
     @lifespan
     async def live(server: FastMCP) -> AsyncIterator[dict[str, Ports]]:
         from pincite.core.telemetry import telemetry
 
         async with fetcher, judges:
-            yield {KEY: Ports(settings, fetcher.open, judges.choose, telemetry(settings), known.get)}
+            yield {KEY: Ports(settings, watched.open, watched.choose, telemetry(settings), known.get, watched.located)}
 
     server = FastMCP(
         "pincite",
         INSTRUCTIONS,
         version=version(),
         lifespan=live,
-        middleware=[FriendlyArguments()],
+        middleware=[*counted, LimitedCalls(Limits(settings))],
         mask_error_details=True,
         on_duplicate="error",
     )
     for function in TOOLS:
-        tool = Tool.from_function(function)
+        tool = AnsweringTool.from_function(function)
         server.add_tool(tool.model_copy(update={"timeout": settings.deadline + _GRACE}))
     return server

@@ -37,6 +37,26 @@ def answer(text: str, structured: Mapping[str, JsonValue]) -> ToolResult:
     return ToolResult(content=without_surrogates(text), structured_content=encodable(structured))
 
 
+def bounded(text: str, structured: Mapping[str, JsonValue], *, most: int) -> ToolResult:
+    """``answer`` for what can be neither shortened nor sent in pages: more than ``most`` bytes are an error."""
+    result = encodable(structured)
+    refuse_above(most, result)
+    return ToolResult(content=without_surrogates(text), structured_content=result)
+
+
+def refuse_above(most: int, value: object) -> None:
+    """Raise ``ToolError`` where ``value`` takes more than ``most`` bytes; clients drop what is too large in silence."""
+    try:
+        size = len(json.dumps(value, ensure_ascii=False, default=str).encode("utf-8", "replace"))
+    except (TypeError, ValueError, RecursionError):
+        return  # It is no JSON, and whoever sends it back has a better word for that.
+    if size > most:
+        raise ToolError(
+            f"answer_too_large: the answer takes {size // 1000} kB, and {most // 1000} kB are sent at most; ask for "
+            "less at a time"
+        )
+
+
 def encodable(structured: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
     """``structured`` with every lone surrogate as U+FFFD."""
     whole = json.dumps(structured, ensure_ascii=False)
@@ -72,4 +92,8 @@ def _code(error: ProvenanceError) -> str:
 def _sentence(error: ProvenanceError) -> str:
     if isinstance(error, PassageNotFoundError):
         return not_found(error)
-    return str(error) or type(error).__name__
+    # Imported when something went wrong: it is not needed to say hello to a client.
+    from pincite.core.reports.harmless import one_line
+
+    # What a fetcher or an extractor said of a failure may repeat words of the page.
+    return one_line(str(error)) or type(error).__name__

@@ -20,7 +20,7 @@ from pincite.core.errors import InputError
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE
 from pincite.tools import schemas
-from pincite.tools.answer import answer, expected_errors
+from pincite.tools.answer import bounded, expected_errors, refuse_above
 from pincite.tools.inputs import AgentOutput, is_absent
 from pincite.tools.json_copy import json_copy
 from pincite.tools.judging import judge_or_note
@@ -86,8 +86,14 @@ async def check_fidelity(
     from pincite.core.shapes.output import within
     from pincite.core.shapes.recognised import recognise
 
+    most = ports.settings.max_answer
+
     def read() -> "Recognised":
-        return within(recognise(agent_output), ports.settings.max_citations)
+        found = within(recognise(agent_output), ports.settings.max_citations)
+        if mode != "reject":
+            # It comes back with the verdicts: no judge need be asked to know that it is too large.
+            refuse_above(most, found.value)
+        return found
 
     with expected_errors():
         found = await to_thread.run_sync(read)
@@ -102,17 +108,17 @@ async def check_fidelity(
             no_judge="; ".join(notes),
             deadline=ports.settings.deadline,
         )
-        return await to_thread.run_sync(partial(_written, checked, mode, () if judge is None else notes))
+        return await to_thread.run_sync(partial(_written, checked, mode, () if judge is None else notes, most))
 
 
-def _written(checked: "Fidelity", mode: str, notes: Sequence[str]) -> ToolResult:
+def _written(checked: "Fidelity", mode: str, notes: Sequence[str], most: int) -> ToolResult:
     try:
         output: JsonValue = json_copy(checked.output)
     except ValueError as error:
         raise InputError(f"the answer cannot be sent back: {error}") from None
     # Structured content is an object: what is none stands under one key, as FastMCP itself has it.
     whole = output if isinstance(output, dict) else {"result": output}
-    return answer("\n".join([_text(checked, mode), *notes]), whole)
+    return bounded("\n".join([_text(checked, mode), *notes]), whole, most=most)
 
 
 def _text(checked: "Fidelity", mode: str) -> str:

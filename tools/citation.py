@@ -151,8 +151,11 @@ class _LastPage:
 
 def not_found(error: PassageNotFoundError) -> str:
     """What a caller should know of words that are not in the page."""
-    sentence, nearest = str(error), error.nearest[:_SHOWN]
-    return f'{sentence} The nearest passage there: "{nearest}"' if nearest not in sentence else sentence
+    from pincite.core.reports.harmless import one_line
+    from pincite.core.text.in_quotes import in_quotes
+
+    sentence, nearest = one_line(str(error)), in_quotes(one_line(error.nearest[:_SHOWN]))
+    return sentence if not error.nearest or nearest in sentence else f"{sentence} The nearest passage there: {nearest}"
 
 
 def _decode(value: object) -> Json:

@@ -56,6 +56,9 @@ def _explanations(verdict: "NLIVerdict") -> list[str]:
 
 
 def _brief(value: JsonValue) -> str:
+    """Words of a page or of a model, which could look like lines of this answer."""
+    from pincite.core.reports.harmless import one_line
+    from pincite.core.text.in_quotes import in_quotes
+
     said = value.get("text", value) if isinstance(value, dict) else value
-    text = str(said)
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "\u2026"
+    return in_quotes(one_line(str(said), _SHOWN))

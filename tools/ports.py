@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # What reads pages is not imported before the first page is t
     from pincite.core.ports import Catalogue, ConditionalFetcher, NLIProvider
     from pincite.core.shapes import ParsedOutput
     from pincite.core.telemetry import Telemetry
+    from pincite.core.verify import Located
 
 #: A fetcher for the sources of an answer, or of a single citation (None), for as long as it is held.
 OpenFetcher = Callable[["ParsedOutput | None"], "AbstractAsyncContextManager[ConditionalFetcher]"]
@@ -35,6 +36,8 @@ class Ports:
     choose_judge: ChooseJudge
     telemetry: "Telemetry"
     get_catalogue: GetCatalogue
+    #: Told of each passage that was looked for.
+    located: "Located | None" = None
 
 
 def current_ports(ctx: Context = CurrentContext()) -> Ports:

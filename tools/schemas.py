@@ -8,6 +8,11 @@ from pincite.core.models import ProvenanceReport, links, report, verdict
 
 Schema = dict[str, JsonValue]
 
+NEXT_CURSOR: Schema = {
+    "type": "string",
+    "description": "There is more: call again with the same input and this as `cursor`. Absent from the last page.",
+}
+
 
 def report_schema() -> Schema:
     """The schema of a report: the pinned keys are always there, each further key only when it is known."""
@@ -15,6 +20,7 @@ def report_schema() -> Schema:
     whole: Schema = ProvenanceReport.model_json_schema(mode="validation")
     definitions = _object(whole["$defs"])
     _state(whole, required=report.PINNED)
+    _object(whole["properties"])["next_cursor"] = NEXT_CURSOR
     _state(_object(definitions["ProvenanceVerdict"]), required=verdict.PINNED)
     _state(_object(definitions["PassageSpan"]), required=("text", "start", "end", "page"))
     return whole
@@ -77,12 +83,10 @@ FIDELITY: Schema = {
     "type": "object",
     "description": "The answer as it was given, with the verdicts. What is no object stands under `result`.",
     "properties": {
+        # Of no type, as the other two: what a caller sent as JSON text comes back as that.
         "findings": {
-            "type": "array",
-            "items": {
-                "description": "metadata has nli_verdict (entails, neutral, contradicts or skipped), nli_score and "
-                "nli_provider; none of them where no judge answered."
-            },
+            "description": "As they were given. The metadata of each has nli_verdict (entails, neutral, contradicts or "
+            "skipped), nli_score and nli_provider; none of them where no judge answered."
         },
         "warnings": {"description": "What was not supported, was rejected, or could not be judged."},
         "metadata": {"description": "nli_min_score and nli_on_fail say how it was checked."},
@@ -195,6 +199,7 @@ LINKS: Schema = {
         },
         "complete": {"type": "boolean", "description": "False when the time ran out before every link was asked."},
         "notes": {"type": "array", "items": {"type": "string"}},
+        "next_cursor": NEXT_CURSOR,
     },
     "required": ["results", "summary", "complete"],
     "additionalProperties": False,

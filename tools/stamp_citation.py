@@ -11,7 +11,7 @@ from pydantic import Field
 from pincite.core.errors import EmptyPassageError
 from pincite.tools import citation as citations
 from pincite.tools import schemas
-from pincite.tools.answer import answer, expected_errors, in_time
+from pincite.tools.answer import bounded, expected_errors, in_time
 from pincite.tools.inputs import CitationInput, Flag, OptionalText
 from pincite.tools.ports import Ports, current_ports
 
@@ -67,7 +67,7 @@ async def stamp_citation(
                 sketch=ports.settings.sketch,
                 fetcher=fetcher,
             )
-    return answer(_sentence(stamped, anchored=verify), stamped)
+    return bounded(_sentence(stamped, anchored=verify), stamped, most=ports.settings.max_answer)
 
 
 def _reading(ports: Ports, verify: bool) -> "AbstractAsyncContextManager[ConditionalFetcher | None]":

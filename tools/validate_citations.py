@@ -1,6 +1,7 @@
 """The links of an answer: does each URL answer, and is its document known? Structural unless asked to be live."""
 
 from contextlib import AbstractAsyncContextManager, nullcontext
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 from fastmcp.dependencies import Depends
@@ -9,11 +10,11 @@ from mcp.types import ToolAnnotations
 from pydantic import Field
 
 from pincite.core.errors import InputError
-from pincite.tools import schemas
+from pincite.tools import pages, schemas
 from pincite.tools.answer import answer, expected_errors
 from pincite.tools.fakes import fake_notes
-from pincite.tools.fit import fit_links
-from pincite.tools.inputs import AgentOutput, Flag, Urls, is_absent
+from pincite.tools.fit import expected_link_size, fit_links, room
+from pincite.tools.inputs import AgentOutput, Flag, OptionalText, Urls, is_absent
 from pincite.tools.ports import Ports, current_ports
 
 if TYPE_CHECKING:
@@ -43,6 +44,10 @@ async def validate_citations(
     urls: Annotated[Urls, Field(default_factory=list)],
     agent_output: Annotated[AgentOutput, Field(default_factory=dict)],
     live: Annotated[Flag, Field(description="Ask each URL over the network, once. Without it none is asked.")] = False,
+    cursor: Annotated[
+        OptionalText,
+        Field(description="The `next_cursor` of the page before, with the same input. Empty begins.", max_length=100),
+    ] = "",
     ports: Ports = Depends(current_ports),
 ) -> ToolResult:
     # Imported with the first call: what reads pages is not needed to say hello to a client.
@@ -51,6 +56,10 @@ async def validate_citations(
 
     with expected_errors():
         output, links = _read(urls, agent_output, limit=ports.settings.max_citations)
+        digest = pages.digest_of([(link.url, link.title) for link in links])
+        first = pages.offset_of(cursor, digest, len(links))
+        sizes = (expected_link_size(link.url, link.title) for link in links[first:])
+        page = links[first : first + pages.taken(sizes, room(ports.settings.max_answer))]
         asking = live and ports.settings.live_links
         notes = output.notes if output is not None else ()
         if asking:
@@ -59,14 +68,23 @@ async def validate_citations(
             notes = (NOT_ALLOWED, *notes)
         async with _reading(ports, output, asking=asking) as fetcher:
             report = await check_links(
-                links,
+                page,
                 fetcher=fetcher,
                 catalogue=ports.get_catalogue(),
                 concurrency=ports.settings.concurrency,
                 deadline=ports.settings.deadline,
                 notes=notes,
             )
-        return answer(as_text(report), fit_links(report))
+    whole, held = fit_links(report, limit=ports.settings.max_answer)
+    end = first + held
+    following = pages.cursor_at(end, digest) if end < len(links) else ""
+    if of_page := pages.told(first, end, len(links), "links", following):
+        report = replace(report, results=report.results[:held], notes=(*of_page, *report.notes))
+        rest = whole.get("notes")
+        whole["notes"] = [*of_page, *(rest if isinstance(rest, list) else [])]
+    if following:
+        whole["next_cursor"] = following
+    return answer(as_text(report, first=first), whole)
 
 
 def _read(urls: object, agent_output: object, *, limit: int) -> "tuple[ParsedOutput | None, tuple[Link, ...]]":

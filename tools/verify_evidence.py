@@ -10,7 +10,7 @@ from mcp.types import ToolAnnotations
 from pydantic import Field
 
 from pincite.tools import schemas
-from pincite.tools.answer import answer, expected_errors, in_time
+from pincite.tools.answer import bounded, expected_errors, in_time
 from pincite.tools.inputs import (
     Annotations,
     EvidenceItems,
@@ -75,7 +75,7 @@ async def verify_evidence(
             ),
             abandon_on_cancel=True,
         )
-    return answer(_text(verdict), verdict.to_dict())
+    return bounded(_text(verdict), verdict.to_dict(), most=ports.settings.max_answer)
 
 
 def _text(verdict: "EvidenceVerdict") -> str:

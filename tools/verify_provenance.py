@@ -1,7 +1,6 @@
 """Every citation of an answer is read again, and each says whether its passage still stands."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Annotated
 
 from anyio import to_thread
@@ -12,9 +11,9 @@ from mcp.types import ToolAnnotations
 from pydantic import Field
 
 from pincite.tools import schemas
-from pincite.tools.answer import answer, expected_errors
+from pincite.tools.answer import expected_errors
 from pincite.tools.fakes import fake_notes
-from pincite.tools.fit import Detail, fit
+from pincite.tools.fit import Detail
 from pincite.tools.inputs import AgentOutput, DetailDefault, Flag, OptionalText
 from pincite.tools.judging import judge_or_note
 from pincite.tools.ports import Ports, current_ports
@@ -26,7 +25,8 @@ _SECONDS_TO_WRITE = 0.0003
 DESCRIPTION = """\
 Re-read every cited page and say, citation by citation, whether the quoted passage still stands there.
 Statuses: match, changed (with what stands there now), unreachable (could not be checked, which is not "changed"), \
-no_record (never stamped), skipped. Reads the network; changes nothing."""
+no_record (never stamped), skipped. Reads the network; changes nothing. A long answer comes in pages: while there is \
+a next_cursor, call again with the same input and that cursor."""
 
 
 @tool(
@@ -52,37 +52,43 @@ async def verify_provenance(
     plain: Annotated[
         Flag, Field(description="Only the nine pinned keys of each verdict, for readers that refuse others.")
     ] = False,
+    cursor: Annotated[
+        OptionalText,
+        Field(description="The `next_cursor` of the page before, with the same input. Empty begins.", max_length=100),
+    ] = "",
     ports: Ports = Depends(current_ports),
     ctx: Context = CurrentContext(),
 ) -> ToolResult:
     # Imported with the first call: what reads pages is not needed to say hello to a client.
-    from pincite.core.reports.summary import render
-    from pincite.core.shapes import parse_agent_output
+    from pincite.core.archive import archive_of
     from pincite.core.verify import parse_since, verify
 
+    # Here, not in a thread: two threads that import at one time may each see what the other has half made.
+    from pincite.tools.report_pages import Asked, read_page, write_page
+
+    fakes = fake_notes(ports.settings)
+    asked = Asked(detail, plain, ports.settings.max_citations, ports.settings.max_answer)
     with expected_errors():
-        parse = partial(parse_agent_output, agent_output, limit=ports.settings.max_citations)
-        output = await to_thread.run_sync(parse)
+        page = await to_thread.run_sync(lambda: read_page(agent_output, since, cursor, asked))
         after = parse_since(since)
         judge, notes = await judge_or_note(ports.choose_judge, ports.settings.nli_provider) if with_nli else (None, ())
-        async with ports.open_fetcher(output) as fetcher:
+        async with ports.open_fetcher(page.output) as fetcher:
             report = await verify(
-                output,
+                page.output,
                 fetcher=fetcher,
                 judge=judge,
                 since=after,
                 concurrency=ports.settings.concurrency,
-                deadline=_time_to_read(ports.settings.deadline, len(output.findings)),
+                deadline=_time_to_read(ports.settings.deadline, len(page.output.findings)),
                 progress=_by_percent(ctx),
                 telemetry=ports.telemetry,
                 catalogue=ports.get_catalogue(),
-                notes=(*fake_notes(ports.settings), *notes),
+                located=ports.located,
+                archive=archive_of(ports.settings, fetcher),
+                siblings=not fakes,
+                notes=(*fakes, *notes),
             )
-
-    def written() -> ToolResult:
-        return answer(render(report), report.plain() if plain else fit(report, detail=detail))
-
-    return await to_thread.run_sync(written)
+    return await to_thread.run_sync(lambda: write_page(report, page, asked))
 
 
 def _time_to_read(deadline: float, findings: int) -> float:

@@ -6,15 +6,16 @@ from typing import Annotated
 import anyio
 from cyclopts import Parameter
 
+from pincite.core.archive import archive_of
 from pincite.core.errors import InputError
-from pincite.core.links import catalogue_of
+from pincite.core.links import FileCatalogue, catalogue_of
 from pincite.core.models import ProvenanceReport
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
 from pincite.core.reports import formats
 from pincite.core.settings import Settings
 from pincite.core.shapes import parse_agent_output
-from pincite.core.sources import open_fetcher
+from pincite.core.sources import open_fetcher, with_rendering
 from pincite.core.telemetry import telemetry
 from pincite.core.verify import parse_since, verify
 from pincite.server.cli import files
@@ -26,6 +27,9 @@ from pincite.server.cli.render import TERMINAL, rendered
 from pincite.tools.fakes import fake_notes
 from pincite.tools.judging import judge_or_note
 
+#: Seconds: a year of them is a slip of the hand.
+_LONGEST = 31_536_000.0
+
 
 def check(
     agent_output: File,
@@ -36,6 +40,10 @@ def check(
     out: Path | None = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
     layers: Annotated[bool, Parameter(negative="")] = False,
+    archive: Annotated[bool, Parameter(negative="")] = False,
+    render: Annotated[bool, Parameter(negative="")] = False,
+    catalogue: Path | None = None,
+    deadline: float | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Check every citation of an answer against its source.
@@ -60,13 +68,26 @@ def check(
         The pinned keys alone, for readers that refuse others.
     layers
         Show in the reports for people what each layer says: does the URL answer, is its document known to the
-        catalogue of PINCITE_CATALOGUE, do the words stand, do they support the claim.
+        catalogue, do the words stand, do they support the claim.
+    archive
+        Ask a web archive when passages that do not stand last stood. It is told the addresses of their pages.
+    render
+        Let a browser on this machine run the scripts of a page that has no text without them.
+    catalogue
+        A file of known documents (CSV, JSON Lines or SQLite with id, url_pattern, title). Left out: that of
+        PINCITE_CATALOGUE.
+    deadline
+        Seconds for the whole check; what is left then is unreachable (deadline). Left out: as long as it takes.
     """
     if report is not None and report not in formats():
         raise UsageError(f"unknown form of report {report[:80]!r}; known: {', '.join(formats())}")
     if plain and layers:
         raise UsageError("--plain leaves out what --layers shows; give one of them")
-    settings = Settings()
+    if plain and archive:
+        raise UsageError("--plain leaves out what --archive adds; give one of them")
+    if deadline is not None and not 0 < deadline < _LONGEST:
+        raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
+    settings = with_rendering(Settings(), wanted=render)
     output = parse_agent_output(files.read(agent_output, console), limit=settings.max_citations)
     try:
         after = parse_since(since)
@@ -75,6 +96,10 @@ def check(
 
     if out is not None:
         files.may_write(out)
+    if catalogue is not None and not catalogue.is_file():
+        raise InputError(f"cannot read {catalogue}: there is no such file")
+    known = catalogue_of(settings) if catalogue is None else FileCatalogue(catalogue)
+    fakes = fake_notes(settings)
 
     async def choose_judge() -> NLIProvider:
         return await shared().choose(settings.nli_provider, order=settings.provider_order)
@@ -93,8 +118,11 @@ def check(
                     concurrency=settings.concurrency,
                     progress=advance,
                     telemetry=telemetry(settings),
-                    catalogue=catalogue_of(settings),
-                    notes=(*fake_notes(settings), *notes),
+                    catalogue=known,
+                    archive=archive_of(settings, fetcher, wanted=archive),
+                    siblings=not fakes,
+                    deadline=deadline,
+                    notes=(*fakes, *notes),
                 )
 
     provenance = anyio.run(run)
@@ -110,5 +138,5 @@ def _form(report: str | None, out: Path | None, plain: bool, console: Console) -
     if report is not None:
         return report
     if out is not None:
-        return "md" if out.suffix.lower() in {".md", ".markdown"} else "json"
+        return "md" if files.is_markdown(out) else "json"
     return TERMINAL if console.stdout.isatty() and not plain else "json"

@@ -5,14 +5,20 @@ import sys
 from dataclasses import dataclass
 from typing import BinaryIO, Self, TextIO
 
+from pincite.core.wording import ENGLISH, Wording
+
 
 @dataclass(frozen=True)
 class Console:
-    """``stdin`` as bytes, because the input says its own encoding; the other two as text."""
+    """``stdin`` as bytes, because the input says its own encoding; the other two as text.
+
+    ``say`` is the language of whoever looks at them.
+    """
 
     stdin: BinaryIO
     stdout: TextIO
     stderr: TextIO
+    say: Wording = ENGLISH
 
     @classmethod
     def of_process(cls) -> Self:

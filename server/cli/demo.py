@@ -32,8 +32,12 @@ def demo(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
     if wrong:
         return Exit.SOFTWARE
     console.write(
-        f"\nAll {len(STORY)} verdicts are as they must be. These pages are pincite's own, written for this demo and\n"
-        "served by it; `pincite check FILE` does the same with any page that a citation names."
+        "\n"
+        + console.say("All {count} verdicts are as they must be.", count=len(STORY))
+        + "\n"
+        + console.say("These pages are pincite's own, written for this demo and served by it.")
+        + "\n"
+        + console.say("`pincite check FILE` does the same with any page that a citation names.")
     )
     return Exit.OK
 
@@ -44,9 +48,13 @@ async def _tell(site: Site, console: Console) -> ProvenanceReport:
         update={"allow_hosts": (site.host,), "host_interval": 0.0, "provenance_fetcher": ""}
     )
     console.write(
-        f"Four pages written for this demo are served by this command at http://{site.host}; nothing else is read.\n"
-        f"\n1. An agent cites {len(STORY)} passages. Each is found in its page and stamped:"
+        console.say(
+            "Four pages written for this demo are served by this command at {url}; nothing else is read.",
+            url=f"http://{site.host}",
+        )
     )
+    cites = console.say("An agent cites {count} passages. Each is found in its page and stamped:", count=len(STORY))
+    console.write(f"\n1. {cites}")
     async with open_fetcher(settings, None, warn=console.warn) as fetcher:
         findings: list[Json] = []
         for cited in STORY:
@@ -56,10 +64,10 @@ async def _tell(site: Site, console: Console) -> ProvenanceReport:
             findings.append({"summary": cited.claim, "excerpt": cited.words, "citation": stamped})
             console.write(f"   /{cited.page:<7} {cited.words}")
         site.change()
-        console.write("\n2. Time passes, and the pages change:")
+        console.write(f"\n2. {console.say('Time passes, and the pages change:')}")
         for cited in STORY:
-            console.write(f"   /{cited.page:<7} {cited.fate}")
-        console.write("\n3. The same citations, checked again:\n")
+            console.write(f"   /{cited.page:<7} {console.say(cited.fate)}")
+        console.write(f"\n3. {console.say('The same citations, checked again:')}\n")
         output = parse_agent_output({"query": "demo", "agent_name": "demo", "findings": findings})
         report = await verify(output, fetcher=fetcher, concurrency=settings.concurrency)
     console.write(rendered(report, TERMINAL, console))

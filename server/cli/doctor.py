@@ -6,6 +6,7 @@ import platform
 import shutil
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Annotated
@@ -16,12 +17,30 @@ from pydantic import SecretStr
 
 from pincite.core.errors import ProvenanceError
 from pincite.core.extract import Registry as Extractors
+from pincite.core.fetch import Limits, Resolvers
+from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.nli.registry import shared
+from pincite.core.ports import InstallableExtractor
+from pincite.core.render import Browser, executable
 from pincite.core.settings import Settings, variables
+from pincite.core.wording import LANGUAGES, Wording, language_of
+from pincite.server.auth.tokens import read_tokens
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
+from pincite.server.environment import make_hermetic
 
-_DISTRIBUTIONS = ("fastmcp", "mcp", "pydantic", "httpx2", "anyio", "turbohtml", "selectolax", "rapidfuzz")
+_DISTRIBUTIONS = (
+    "fastmcp",
+    "mcp",
+    "pydantic",
+    "httpx2",
+    "anyio",
+    "turbohtml",
+    "selectolax",
+    "rapidfuzz",
+    "pypdfium2",
+    "pypdf",
+)
 
 
 def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
@@ -33,11 +52,14 @@ def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
         settings, fault = Settings(), ""
     except ProvenanceError as error:
         settings, fault = None, str(error)
+    say = console.say
     sections: dict[str, Iterator[tuple[str, str]]] = {
-        "Versions": _versions(),
-        "Settings": _settings(settings, os.environ) if settings else iter([("not usable", fault)]),
-        "Judges": _judges(settings),
-        "Formats": _formats(),
+        say("Versions"): _versions(say),
+        say("Settings"): _settings(settings, os.environ, say) if settings else iter([(say("not usable"), fault)]),
+        say("Network"): _network(settings, say) if settings else iter(()),
+        say("Judges"): _judges(settings, say),
+        say("Formats"): _formats(say),
+        say("Sources"): _sources(settings, say),
     }
     for title, rows in sections.items():
         console.write(f"{title}\n{_table(rows)}\n")
@@ -51,62 +73,117 @@ def _table(rows: Iterator[tuple[str, str]]) -> str:
     return "".join(f"  {name:<{width}}  {value}".rstrip() + "\n" for name, value in listed)
 
 
-def _versions() -> Iterator[tuple[str, str]]:
+def _versions(say: Wording) -> Iterator[tuple[str, str]]:
     yield "pincite", version("pincite")
     yield "python", f"{platform.python_version()} ({platform.system()} {platform.machine()})"
     for name in _DISTRIBUTIONS:
         try:
             yield name, version(name)
         except PackageNotFoundError:
-            yield name, "not installed"
+            yield name, say("not installed")
 
 
-def _settings(settings: Settings, environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _settings(settings: Settings, environ: Mapping[str, str], say: Wording) -> Iterator[tuple[str, str]]:
     """Each setting by the variable that set it, or that would."""
     for field in Settings.model_fields:
         names = variables(field)
         source = next((name for name in names if environ.get(name)), "")
-        shown = _shown(getattr(settings, field))
-        yield source or names[0], f"{shown}  ({'environment' if source else 'default'})"
+        shown = _shown(getattr(settings, field), say)
+        if field == "lang" and language_of(settings.lang) is None:
+            shown += f": {say('not one of {languages}, and so English', languages=', '.join(LANGUAGES))}"
+        yield source or names[0], f"{shown}  ({say('environment') if source else say('default')})"
     known = {name for field in Settings.model_fields for name in variables(field)}
     for name in sorted(environ):
         if name.upper().startswith("PINCITE_") and name.upper() not in known:
-            yield name, "set, but pincite knows no such setting"
+            yield name, say("set, but pincite knows no such setting")
 
 
-def _shown(value: object) -> str:
+def _shown(value: object, say: Wording) -> str:
     if isinstance(value, SecretStr):
-        return "set, not shown"
+        return say("set, not shown")
     if isinstance(value, tuple):
         return ",".join(map(str, value)) or "-"
     if isinstance(value, str) and "@" in value:
         # An address may hold a password before its last @.
-        return "(not shown)@" + value.rpartition("@")[2]
+        return f"({say('not shown')})@" + value.rpartition("@")[2]
+    if isinstance(value, str) and "\n" in value:
+        return "set"
     return "-" if value is None or value == "" else str(value)
 
 
-def _judges(settings: Settings | None) -> Iterator[tuple[str, str]]:
+def _network(settings: Settings, say: Wording) -> Iterator[tuple[str, str]]:
+    """Who may call over HTTP and SSE."""
+    make_hermetic()
+    from pincite.server.auth.discovery import authentication
+
+    try:
+        tokens, known = read_tokens(settings.token), authentication(settings)
+    except ProvenanceError as error:
+        yield say("would not start"), str(error)
+        return
+    for token in tokens:
+        yield token.name, say("may {scopes}", scopes=say(" and ").join(token.scopes))
+    if settings.jwt_issuer:
+        issuer, audience = _shown(settings.jwt_issuer, say), _shown(settings.jwt_audience, say)
+        yield say("access tokens"), say("of {issuer} for {audience}", issuer=issuer, audience=audience)
+    if known is None:
+        yield say("callers"), say("every program of this computer, and no other: no token is set")
+
+
+def _judges(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str]]:
     async def ask() -> tuple[dict[str, str | None], str]:
         try:
             judge = await shared().choose(settings.nli_provider, order=settings.provider_order) if settings else None
             chosen = judge.name if judge else ""
         except ProvenanceError as error:
-            chosen = f"none: {error}"
+            chosen = say("none: {reason}", reason=error)
         return await shared().reasons(), chosen
 
     reasons, chosen = anyio.run(ask)
     for name, reason in reasons.items():
-        yield name, "usable" if reason is None else f"not usable: {reason}"
+        yield name, say("usable") if reason is None else say("not usable: {reason}", reason=reason)
     if chosen:
-        yield "would be asked", chosen
+        yield say("would be asked"), chosen
 
 
-def _formats() -> Iterator[tuple[str, str]]:
+def _formats(say: Wording) -> Iterator[tuple[str, str]]:
     extractors = Extractors()
     for name, extractor in extractors.built_in.items():
-        yield name, f"usable ({extractor.name}/{extractor.version})"
+        missing = extractor.missing() if isinstance(extractor, InstallableExtractor) else None
+        named = f"{say('usable')} ({extractor.name}/{extractor.version})"
+        yield name, named if missing is None else say("not usable: {reason}", reason=missing)
     for extractor in extractors.others:
-        yield extractor.name, f"usable ({extractor.version}, from another distribution)"
+        yield extractor.name, f"{say('usable')} ({extractor.version}, {say('from another distribution')})"
+
+
+def _sources(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str]]:
+    """What besides web pages may be cited, and where it is read."""
+    if settings is None:
+        return
+    for root in settings.roots:
+        readable = root.is_dir() and os.access(root, os.R_OK | os.X_OK)
+        yield say("files"), f"{root}: {say('readable') if readable else say('no folder that can be read')}"
+    if not settings.roots:
+        yield say("files"), say("none are read: PINCITE_ROOTS names no folder")
+    always, wanted = say("asked by every check"), say("asked with --archive, or where PINCITE_ARCHIVE is set")
+    asked = always if settings.archive else wanted
+    base = parse_url(settings.archive_timemap)
+    if isinstance(base, SourceURL):
+        yield say("archive"), f"{base.text}: {asked}"
+    else:
+        yield say("archive"), say("not usable: {reason}", reason=base.detail)
+    try:
+        addresses = asdict(Resolvers.of(settings))
+    except ProvenanceError as error:
+        yield say("identifiers"), say("not usable: {reason}", reason=error)
+        return
+    for scheme, address in addresses.items():
+        yield f"{scheme}:", address
+    if not settings.render:
+        yield say("rendered pages"), say("off (PINCITE_RENDER)")
+        return
+    browser = Browser(executable(settings.browser), Limits.of(settings))
+    yield say("rendered pages"), browser.missing() or str(browser.program)
 
 
 def _stanza() -> str:

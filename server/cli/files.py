@@ -47,5 +47,10 @@ def write(path: Path, text: str) -> None:
         raise CannotWriteError(f"cannot write {path}: {_cause(error)}") from None
 
 
+def is_markdown(path: Path) -> bool:
+    """Whether the name of ``path`` asks for Markdown."""
+    return path.suffix.lower() in {".md", ".markdown"}
+
+
 def _cause(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -7,6 +7,7 @@ import anyio
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
+from pincite.core.fetch.identifiers import scheme_of
 from pincite.core.links import FileCatalogue, Link, catalogue_of, check_links, read_links
 from pincite.core.models.links import LinkReport
 from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong
@@ -25,6 +26,7 @@ def links(
     live: Annotated[bool, Parameter(negative="")] = False,
     catalogue: Path | None = None,
     report: Literal["json", "md"] | None = None,
+    out: Path | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Check the links of an answer or of a list: their form, their documents, and with --live whether they answer.
@@ -43,10 +45,14 @@ def links(
         PINCITE_CATALOGUE.
     report
         json (one line) or md. Left out: for a person when standard output is a terminal, else json.
+    out
+        Write the report to this file; the format follows the name's ending (.md) when --report is left out.
     """
     if not sources:
         raise UsageError("there is nothing to check: name a file, a URL, or - for standard input")
     settings = Settings()
+    if out is not None:
+        files.may_write(out)
     cited = _cited(sources, settings.max_citations, console)
     known = catalogue_of(settings) if catalogue is None else FileCatalogue(catalogue)
 
@@ -65,12 +71,16 @@ def links(
                 )
 
     found = anyio.run(run)
-    if report == "md":
-        console.write(as_markdown(found))
-    elif report is None and console.stdout.isatty():
-        console.write(as_text(found, limit=None))
+    if report == "md" or (report is None and out is not None and files.is_markdown(out)):
+        text = as_markdown(found, console.say)
+    elif report is None and out is None and console.stdout.isatty():
+        text = as_text(found, limit=None, say=console.say)
     else:
-        console.write(as_json(found))
+        text = as_json(found)
+    if out is None:
+        console.write(text)
+    else:
+        files.write(out, text)
     return exit_of(found)
 
 
@@ -84,8 +94,9 @@ def exit_of(report: LinkReport) -> Exit:
 def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[Link, ...]:
     found: list[Link] = []
     for source in sources:
-        # A file's name holds no "://", and a URL without it is none that could be asked.
-        found += [Link(source)] if "://" in source else read_links(files.read(source, console), limit=limit)
+        # A file's name holds no "://"; what has neither that nor the scheme of an identifier could not be asked.
+        named = "://" in source or scheme_of(source) is not None
+        found += [Link(source)] if named else read_links(files.read(source, console), limit=limit)
     if len(found) > limit:
         raise InputError(f"The input holds {len(found)} links; at most {limit} are checked in one call.")
     return tuple(found)

@@ -3,30 +3,44 @@
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 
 from cyclopts import App, CycloptsError
 from rich.console import Console as Terminal
 
 from pincite.core.errors import ProvenanceError, SettingError
+from pincite.core.settings import language
+from pincite.core.wording import Wording, wording
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import CannotWriteError
 from pincite.server.version import version
 
-_COMMANDS = ("check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "doctor")
+_HELP = frozenset({"--help", "-h"})
+COMMANDS = ("check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "install", "doctor")
 
 
-def make_app(*, described: bool = False) -> App:
-    """The commands. Each is imported when it is called for, or at once where the help is to describe them all."""
+def make_app(*, described: bool = False, say: Wording | None = None) -> App:
+    """The commands. Each is imported when it is called for, or at once where the help is to describe them all.
+
+    ``say`` is the language of their help, where help is asked for.
+    """
+    page = None
+    if say is not None:
+        # What shows help is imported by nothing else.
+        from pincite.server.cli.help import HelpPage
+
+        page = HelpPage(say)
     app = App(
         name="pincite",
         version=version,
         help="Stamp citations, and later prove against the living source whether the cited passage still stands.\n\n"
         "Without arguments and with a client at the other end of standard input, pincite serves MCP.",
         help_format="plaintext",
+        help_formatter=page,
     )
-    for name in _COMMANDS:
+    for name in COMMANDS:
         module = f"pincite.server.cli.{name}"
         app.command(getattr(import_module(module), name) if described else f"{module}:{name}", name=name)
     return app
@@ -57,8 +71,10 @@ def run(arguments: Sequence[str], console: Console) -> int:
 
 
 def _run(arguments: Sequence[str], console: Console) -> int:
+    console = replace(console, say=wording(language()))
     terminal = Terminal(file=console.stdout)
-    app = make_app(described=not arguments or arguments[0] in ("--help", "-h"))
+    helped = not arguments or not _HELP.isdisjoint(arguments)
+    app = make_app(described=not arguments or arguments[0] in _HELP, say=console.say if helped else None)
     command, bound, injected = app.parse_args(list(arguments), console=terminal, print_error=False, exit_on_error=False)
     status = command(*bound.args, **bound.kwargs, **dict.fromkeys(injected, console))
     return status if isinstance(status, int) else Exit.OK

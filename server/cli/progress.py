@@ -19,7 +19,7 @@ def progress(console: Console) -> Iterator[Advance | None]:
         return
 
     async def advance(done: int, total: int) -> None:
-        console.stderr.write(f"{_AGAIN}{done} of {total} citations checked")
+        console.stderr.write(_AGAIN + console.say("{done} of {total} citations checked", done=done, total=total))
         console.stderr.flush()
 
     try:

@@ -16,14 +16,14 @@ _WIDE = 1_000
 def rendered(
     report: ProvenanceReport, form: str, console: Console, *, plain: bool = False, layers: bool = False
 ) -> str:
-    """``report`` as text; for a terminal, as wide and as colourful as that of ``console``.
+    """``report`` as text; for a person in the language of ``console``, and for a terminal as wide and as colourful.
 
     ``layers`` shows what each layer says in the forms for people; in JSON it always stands.
     """
     if form == MARKDOWN:
         from pincite.core.reports.markdown import render
 
-        return render(report, plain=plain, layers=layers)
+        return render(report, plain=plain, layers=layers, say=console.say)
     if form != TERMINAL:
         return renderer(form)(report, plain=plain)
     from rich.console import Console as Terminal
@@ -33,5 +33,5 @@ def rendered(
     # In a file or a pipe there is no edge to wrap at, and a link in two halves is none.
     terminal = Terminal(file=console.stdout, highlight=False, width=None if console.stdout.isatty() else _WIDE)
     with terminal.capture() as captured:
-        terminal.print(renderable(report, layers=layers))
+        terminal.print(renderable(report, layers=layers, say=console.say))
     return "\n".join(line.rstrip() for line in captured.get().splitlines())

@@ -1,4 +1,4 @@
-"""``pincite serve``: answer an MCP client, over standard streams or over loopback HTTP."""
+"""``pincite serve``: answer an MCP client, over standard streams or over HTTP."""
 
 from typing import Annotated, Literal
 
@@ -8,6 +8,7 @@ from cyclopts.validators import Number
 from pincite.core.settings import Settings
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
+from pincite.server.ending import end_at_once
 from pincite.server.environment import make_hermetic
 
 Transport = Literal["stdio", "http", "sse"]
@@ -22,27 +23,28 @@ def serve(
 ) -> int:
     """Serve MCP clients until they leave or the process is asked to end.
 
-    http and sse are one application: /mcp for streamable HTTP, /sse and /messages for SSE, on loopback only.
+    http and sse are one application: /mcp for streamable HTTP, /sse and /messages for SSE. It listens on loopback; on
+    any other address only where PINCITE_TOKEN or PINCITE_JWT_* say who may call.
 
     Parameters
     ----------
     transport
         stdio for Claude Desktop and other clients that start the server themselves.
     host
-        A loopback address.
+        The address to listen on.
     """
     if transport == "stdio":
         from pincite.server.stdio.start import serve_stdio
 
         return serve_stdio()
     settings = Settings()
-    if settings.token is not None:
-        console.warn("PINCITE_TOKEN is not used yet: whoever reaches this loopback address is served")
     make_hermetic()
+    from pincite.server.auth.discovery import authentication
     from pincite.server.network import NotLoopbackError, listen, serve_http
 
+    known = authentication(settings) is not None
     try:
-        listener = listen(host, port)
+        listener = listen(host, port, known_callers=known)
     except NotLoopbackError as error:
         raise UsageError(str(error)) from None
     except OSError as error:
@@ -50,4 +52,5 @@ def serve(
         return Exit.UNAVAILABLE
     with listener:
         serve_http(settings, listener, announce=console.warn, path="/sse" if transport == "sse" else "/mcp")
+    end_at_once()
     return Exit.OK

@@ -18,7 +18,7 @@ from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.stamping import StampedOutput
-from pincite.core.sources import open_fetcher
+from pincite.core.sources import open_fetcher, with_rendering
 from pincite.server.cli import files
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
@@ -35,6 +35,7 @@ def stamp(
     published_date: str = "",
     revision: str = "",
     verify: Annotated[bool, Parameter(negative="")] = False,
+    render: Annotated[bool, Parameter(negative="")] = False,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Stamp one finding or citation, or every citation of an answer, and print the new value.
@@ -58,8 +59,10 @@ def stamp(
         Revision of the source, if it has one.
     verify
         Read the page, find the words there and stamp the page's own wording.
+    render
+        With --verify: let a browser on this machine run the scripts of a page that has no text without them.
     """
-    settings = Settings()
+    settings = with_rendering(Settings(), wanted=render)
     found = within(recognise(files.read(finding, console)), settings.max_citations)
     given = _Given(text, claim, published_date, revision, verify)
     if found.form in ("finding", "citation"):

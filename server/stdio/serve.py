@@ -3,37 +3,30 @@
 import signal
 import sys
 import threading
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from importlib import import_module
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import anyio
+from anyio.abc import TaskGroup
+from anyio.streams.memory import MemoryObjectSendStream
 from fastmcp import FastMCP
 from mcp.shared.message import SessionMessage
 from mcp_types import PROTOCOL_VERSION_META_KEY, JSONRPCRequest
 
-from pincite.server.stdio.wire import Incoming, Outgoing, open_wire
+from pincite.server.preload import Preloading
+from pincite.server.stdio.wire import Outgoing, open_wire
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
 
-_NEEDED_NEXT = (
-    # FastMCP's session visibility: 440 modules, looked up at the first ``tools/list`` of a handshake session.
-    "key_value.aio.adapters.pydantic",
-    "key_value.aio.stores.memory",
-    "pincite.core.nli.registry",
-    "pincite.core.ingest",
-    "pincite.core.sources",
-    "pincite.core.reports.summary",
-)
-
 
 def run(make_server: Callable[[], FastMCP], *, stdin: int, stdout: int) -> None:
     """Serve the client at the other end of two descriptors until it leaves or a signal asks the process to end."""
-    greeted = threading.Event()
-    threading.Thread(target=_preload, args=(greeted,), name="pincite-preload", daemon=True).start()
-    anyio.run(_serve_until_signal, make_server(), stdin, stdout, greeted)
+    server, preloading = make_server(), Preloading()
+    server.add_middleware(preloading)
+    preloading.start()
+    anyio.run(_serve_until_signal, server, stdin, stdout, preloading.greeted)
 
 
 async def _serve_until_signal(server: FastMCP, stdin: int, stdout: int, greeted: threading.Event) -> None:
@@ -52,53 +45,54 @@ async def _cancel_on_signal(scope: anyio.CancelScope) -> None:
 
 async def serve(server: FastMCP, *, stdin: int, stdout: int, greeted: threading.Event | None = None) -> None:
     """Serve one client until its input ends, the server's lifespan around it; its first answer sets ``greeted``."""
-    # FastMCP's own stdio runner is one call of these two; it has no place for a second connection on one wire.
-    async with server._lifespan_manager(), open_wire(stdin, stdout, greeted) as (incoming, outgoing):
-        opening: SessionMessage | None = None
-        while True:
-            opening = await _serve_connection(server._mcp_server, incoming, outgoing, opening)
-            if opening is None:
-                return
+    # FastMCP's own stdio runner is one call of the first two; it has no place for a second connection on one wire.
+    async with (
+        server._lifespan_manager(),
+        open_wire(stdin, stdout, greeted) as (incoming, outgoing),
+        anyio.create_task_group() as tasks,
+        AsyncExitStack() as ends,
+    ):
+        eras = _Eras(server._mcp_server, outgoing, tasks, ends)
+        async for message in incoming:
+            for connection in await eras.of(message):
+                await connection.send(message)
 
 
-async def _serve_connection(
-    server: "Server[Any]", incoming: Incoming, outgoing: Outgoing, opening: SessionMessage | None
-) -> SessionMessage | None:
-    """Serve until the input ends (None) or the client opens anew: then the message that does.
+class _Eras:
+    """The connections of one wire: one for each era that its client speaks, whatever the order.
 
-    A connection of the SDK serves the protocol era of its first request for good. Some clients ask
-    ``server/discover`` in the new era and then shake hands in the old one all the same.
+    A connection of the SDK serves the protocol era of its first request for good. Some clients ask ``server/discover``
+    in the new era and then shake hands in the old one all the same, and others the other way round.
     """
-    send, receive = anyio.create_memory_object_stream[SessionMessage | Exception]()
 
-    async def converse() -> None:
-        await server.run(receive, outgoing, server.create_initialization_options())
+    def __init__(self, server: "Server[Any]", outgoing: Outgoing, tasks: TaskGroup, ends: AsyncExitStack) -> None:
+        self._server = server
+        self._outgoing = outgoing
+        self._tasks = tasks
+        self._ends = ends
+        self._open: dict[bool, MemoryObjectSendStream[SessionMessage | Exception]] = {}
 
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(converse)
-        async with send:
-            modern = False
-            if opening is not None:
-                await send.send(opening)
-            async for message in incoming:
-                request = message.message
-                if isinstance(request, JSONRPCRequest):
-                    if modern and request.method == "initialize":
-                        return message
-                    modern = modern or _has_envelope(request.params)
-                await send.send(message)
-    return None
+    async def of(self, message: SessionMessage) -> Sequence[MemoryObjectSendStream[SessionMessage | Exception]]:
+        """Where ``message`` belongs. What is no request may belong to either, and each knows its own."""
+        request = message.message
+        if isinstance(request, JSONRPCRequest):
+            return [await self._connection(modern=_has_envelope(request.params))]
+        return list(self._open.values()) or [await self._connection(modern=False)]
+
+    async def _connection(self, *, modern: bool) -> MemoryObjectSendStream[SessionMessage | Exception]:
+        if modern not in self._open:
+            send, receive = anyio.create_memory_object_stream[SessionMessage | Exception]()
+
+            async def converse() -> None:
+                with receive:
+                    await self._server.run(receive, self._outgoing, self._server.create_initialization_options())
+
+            self._tasks.start_soon(converse)
+            self._open[modern] = await self._ends.enter_async_context(send)
+        return self._open[modern]
 
 
 def _has_envelope(params: Mapping[str, object] | None) -> bool:
     """Whether a request carries the version of the new era, as each of its requests does."""
     meta = params.get("_meta") if params else None
     return isinstance(meta, Mapping) and PROTOCOL_VERSION_META_KEY in meta
-
-
-def _preload(greeted: threading.Event) -> None:
-    """Import, once the client has its first answer, what its next questions need."""
-    greeted.wait()
-    for module in _NEEDED_NEXT:
-        with suppress(ImportError):  # Whoever needs it will say so.
-            import_module(module)

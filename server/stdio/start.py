@@ -2,6 +2,7 @@
 
 import sys
 
+from pincite.server.ending import end_at_once
 from pincite.server.environment import make_hermetic
 from pincite.server.stdio.guard import take_stdin, take_stdout
 
@@ -24,4 +25,5 @@ def serve_stdio() -> int:
     from pincite.server.stdio.serve import run
 
     run(lambda: create_server(settings), stdin=stdin, stdout=stdout)
+    end_at_once()
     return Exit.OK

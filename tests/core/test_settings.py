@@ -157,6 +157,26 @@ def test_a_tilde_is_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings().telemetry_path == Path("~/drift.json").expanduser()
 
 
+@pytest.mark.parametrize("written", [f"/data{os.pathsep}/notes", "/data, ~/x ,/notes,"])
+def test_roots_are_absolute_folders_in_a_list(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("PINCITE_ROOTS", written)
+
+    assert Settings().roots == tuple(
+        Path(part.strip()).expanduser() for part in written.replace(os.pathsep, ",").split(",") if part
+    )
+    assert Settings(roots=()).roots == ()
+
+
+@pytest.mark.parametrize("written", ["notes", "./notes", "/data,notes", "~no-such-user-here/x"])
+def test_a_root_that_depends_on_where_the_server_starts_is_refused(
+    monkeypatch: pytest.MonkeyPatch, written: str
+) -> None:
+    monkeypatch.setenv("PINCITE_ROOTS", written)
+
+    with pytest.raises(SettingError, match="PINCITE_ROOTS"):
+        Settings()
+
+
 def test_settings_cannot_be_changed_after_they_were_read() -> None:
     with pytest.raises(ValueError, match="frozen"):
         Settings().timeout = 1

@@ -128,8 +128,12 @@ async def call(client: Client, name: str, arguments: dict[str, Any]) -> dict[str
 
 
 @pytest.mark.parametrize("era", ["auto", "legacy"])
-async def test_a_stranger_stamps_the_pages_change_and_each_passage_is_judged_rightly(era: str) -> None:
-    async with serve({case.path: case.before for case in GOLDEN}) as web, Client(server(web), mode=era) as client:
+async def test_a_stranger_stamps_the_pages_change_each_is_judged_rightly_and_nothing_private_is_read(era: str) -> None:
+    async with (
+        serve({case.path: case.before for case in GOLDEN}) as web,
+        serve({"/b": page("<p>some words</p>")}) as private,
+        Client(server(web), mode=era) as client,
+    ):
         tools = (await client.list_tools()).tools
         findings = []
         for case in GOLDEN:
@@ -144,6 +148,8 @@ async def test_a_stranger_stamps_the_pages_change_and_each_passage_is_judged_rig
         after = await call(
             client, "verify_provenance", {"agent_output": json.dumps(answer), "with_nli": True, "detail": "full"}
         )
+        not_allowed = {"url": private.url("/b"), "text": "some words", "verify": True}
+        refused = await client.call_tool("stamp_citation", not_allowed)
 
     assert {tool.name for tool in tools} == {
         "check_fidelity",
@@ -164,14 +170,7 @@ async def test_a_stranger_stamps_the_pages_change_and_each_passage_is_judged_rig
     # The judge of this test counts words: the edited passages still hold most of them, the removed one none.
     assert judged["/removed"]["changed"] is True
     assert judged["/number"]["from"] == "entails"
-
-
-async def test_nothing_private_is_read_that_was_not_allowed() -> None:
-    async with serve({}) as web, serve({"/b": page("<p>y</p>")}) as other, Client(server(web)) as client:
-        arguments = {"url": other.url("/b"), "text": "some words", "verify": True}
-        result = await client.call_tool("stamp_citation", arguments)
-
-    assert result.is_error
-    assert isinstance(result.content[0], TextContent)
-    assert result.content[0].text.startswith("blocked_address: ")
-    assert other.requests == []
+    assert refused.is_error
+    assert isinstance(refused.content[0], TextContent)
+    assert refused.content[0].text.startswith("blocked_address: ")
+    assert private.requests == []

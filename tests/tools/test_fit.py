@@ -1,14 +1,15 @@
-"""A report is cut to a client's size in its optional keys alone, and says so."""
+"""A report is cut to a client's size in its optional keys, and then in whole verdicts, and says so."""
 
-import json
 from collections.abc import Mapping
 from typing import cast
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.verdict import PINNED
-from pincite.tools.fit import fit
+from pincite.tools.fit import fit, size
 
 
 def report(verdicts: int, *, words: str = "short", notes: tuple[str, ...] = ()) -> ProvenanceReport:
@@ -35,35 +36,97 @@ def verdicts_of(whole: Mapping[str, object]) -> list[dict[str, object]]:
 def test_a_small_report_is_whole(detail: str) -> None:
     small = report(2)
 
-    assert fit(small, detail="full" if detail == "full" else "summary") == small.model_dump(mode="json")
+    assert fit(small, detail="full" if detail == "full" else "summary") == (small.model_dump(mode="json"), 2)
 
 
 def test_a_summary_leaves_out_long_texts_and_full_has_them() -> None:
     long = report(1, words="word " * 400)
 
-    summary, full = fit(long, detail="summary"), fit(long, detail="full")
+    (summary, _), (full, _) = fit(long, detail="summary"), fit(long, detail="full")
 
     assert {"passage", "diff"}.isdisjoint(verdicts_of(summary)[0])
     assert summary["notes"] == ['long passages and diffs left out; detail="full" has them']
     assert full == long.model_dump(mode="json")
 
 
-def test_over_the_limit_the_longest_keys_go_first_and_the_verdicts_stay() -> None:
-    large = report(100, words="word " * 400, notes=("said before",))
+def test_a_summary_over_the_limit_drops_the_longest_keys_first_and_keeps_the_verdicts() -> None:
+    large = report(100, words="word " * 45, notes=("said before",))
 
-    whole = fit(large, limit=100_000)
+    whole, held = fit(large, detail="summary", limit=100_000)
 
-    assert len(json.dumps(whole)) < 100_000
-    assert len(verdicts_of(whole)) == 100
-    assert all(set(PINNED) | {"kind", "critical"} == set(verdict) for verdict in verdicts_of(whole))
+    assert size(whole) < 100_000
+    assert held == len(verdicts_of(whole)) == 100
+    assert all(set(PINNED) | {"kind", "critical", "passage"} == set(verdict) for verdict in verdicts_of(whole))
     notes = cast("list[str]", whole["notes"])
     assert notes[0] == "said before"
-    assert "diff, passage" in notes[1]
+    assert "kB: diff;" in notes[1]
 
 
-def test_pinned_keys_are_never_dropped_even_where_they_alone_are_too_large() -> None:
-    whole = fit(report(100), limit=10_000)
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("detail", ["summary", "full"])
+def test_verdicts_that_do_not_fit_are_for_the_next_page_and_the_summary_counts_the_others(
+    detail: str, plain: bool
+) -> None:
+    whole, held = fit(report(100), detail="full" if detail == "full" else "summary", plain=plain, limit=10_000)
 
-    assert whole["summary"] == {"changed": 100}
-    assert all(set(verdict) == set(PINNED) for verdict in verdicts_of(whole))
-    assert "pinned keys alone" in cast("list[str]", whole["notes"])[-1]
+    assert 0 < held < 100
+    assert len(verdicts_of(whole)) == held
+    assert whole["summary"] == {"changed": held}
+    assert size(whole) <= 10_000
+    assert all(set(PINNED) <= set(verdict) for verdict in verdicts_of(whole))
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_verdict_that_is_larger_than_a_page_comes_with_its_texts_cut(plain: bool) -> None:
+    one = ProvenanceVerdict(
+        url="https://a.test/" + "x" * 300_000, status=Status.NO_RECORD, notes=["y" * 300_000] * 50, kind="edited"
+    )
+    large = ProvenanceReport.of([one, one], started_at="a", finished_at="b")
+
+    whole, held = fit(large, plain=plain, limit=50_000)
+
+    assert held == 1
+    assert size(whole) <= 50_000
+    assert str(verdicts_of(whole)[0]["url"]).endswith("x\u2026")
+
+
+@pytest.mark.parametrize("words", ["\u00e9" * 400, "\0" * 400, "\\" * 400, "x" * 400])
+def test_a_report_is_within_its_limit_whatever_its_words_are(words: str) -> None:
+    large = report(200, words=words)
+
+    assert all(size(fit(large, detail=detail, limit=60_000)[0]) <= 60_000 for detail in ("summary", "full"))
+
+
+_WORDS = st.one_of(
+    st.text(max_size=60),
+    st.builds(
+        lambda part, times: part * times,
+        st.sampled_from(["a", "\u00e9", "\U0001f600", '"', "\\", "\0"]),
+        st.integers(0, 9_000),
+    ),
+)
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(st.tuples(_WORDS, st.lists(_WORDS, max_size=9), _WORDS), min_size=1, max_size=12),
+    st.lists(_WORDS, max_size=12),
+    st.sampled_from(["summary", "full"]),
+    st.booleans(),
+)
+def test_whatever_a_report_holds_the_answer_is_within_its_limit_and_goes_on(
+    given_verdicts: list[tuple[str, list[str], str]], notes: list[str], detail: str, plain: bool
+) -> None:
+    verdicts = [
+        ProvenanceVerdict(
+            url=url, status=Status.CHANGED, notes=said, moved_to=moved, nli_rerun={"from": moved, "error": url}
+        )
+        for url, said, moved in given_verdicts
+    ]
+    large = ProvenanceReport.of(verdicts, started_at="a", finished_at="b", notes=notes)
+
+    whole, held = fit(large, detail="full" if detail == "full" else "summary", plain=plain, limit=20_000)
+
+    assert size(whole) <= 20_000 - 500  # Room for the cursor and its note.
+    assert 1 <= held == len(verdicts_of(whole))
+    assert whole["summary"] == {"changed": held}

@@ -12,6 +12,7 @@ from pincite.core.models.verdict import PINNED
 from pincite.core.ports import Answer, Conditions
 from pincite.core.settings import Settings
 from pincite.core.shapes import ParsedOutput
+from tests.core.archive.wayback import timemap
 from tests.fakes import FakeJudge, FakeWeb, cited, html
 from tests.tools.served import ERAS, said, served
 
@@ -156,9 +157,9 @@ async def test_progress_reaches_the_client_and_ends_with_all_citations(era: str)
         told.append((progress, total))
 
     async with served(FakeWeb(WEB), era=era) as client:
-        await client.call_tool("verify_provenance", {"agent_output": [cited(URL, WORDS)] * 500}, progress_handler=tell)
+        await client.call_tool("verify_provenance", {"agent_output": [cited(URL, WORDS)] * 150}, progress_handler=tell)
 
-    assert told[-1] == (500.0, 500.0)
+    assert told[-1] == (150.0, 150.0)
     assert len(told) <= 101
     assert told == sorted(told)
 
@@ -218,10 +219,34 @@ async def test_the_text_stays_short_and_the_structured_content_bounded_however_m
     page = html(f"<p>{words.replace('word100', 'other')}</p>")
 
     async with served(FakeWeb({URL: page})) as client:
-        result = await client.call_tool(
-            "verify_provenance", {"agent_output": [cited(URL, words)] * 200, "detail": "full"}
-        )
+        result = await client.call_tool("verify_provenance", {"agent_output": [cited(URL, words)] * 200})
 
     assert len(said(result)) < 8_000
     assert len(json.dumps(report_of(result))) < 200_000
-    assert len(statuses(result)) == 200
+    assert report_of(result)["next_cursor"].startswith(f"{len(statuses(result))}-")
+
+
+async def test_an_archive_is_asked_where_the_setting_says_so_and_a_sites_own_offers_are_tried() -> None:
+    base, new = "https://kept.test/web/timemap/link/", "https://a.test/water/bluff"
+    old = "https://a.test/bluff"
+    listed = timemap(old, "kept.test", ["20251230000000"])
+    web = FakeWeb(
+        {
+            f"{base}{old}": listed,
+            f"https://kept.test/web/20251230000000id_/{old}": WEB[URL],
+            "https://a.test/sitemap.xml": f"<urlset><url><loc>{new}</loc></url></urlset>",
+            new: WEB[URL],
+        }
+    )
+    settings = Settings(archive=True, archive_timemap=base)
+
+    async with served(web, settings=settings) as client:
+        told = await client.call_tool("verify_provenance", {"agent_output": cited(old, WORDS)})
+    async with served(web) as client:
+        silent = await client.call_tool("verify_provenance", {"agent_output": cited(old, WORDS)})
+
+    [verdict] = report_of(told)["verdicts"]
+    assert (verdict["status"], verdict["reason"], verdict["suggested"]) == ("unreachable", "not_found", [new])
+    assert (verdict["archived"]["stood"], verdict["archived"]["captured_at"][:10]) == (True, "2025-12-30")
+    assert "it stood in the capture of 2025-12-30" in said(told)
+    assert "archived" not in report_of(silent)["verdicts"][0]

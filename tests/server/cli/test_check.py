@@ -151,6 +151,8 @@ def test_since_leaves_out_what_is_recent() -> None:
         ["check", "--no-such-option"],
         ["check", "-", "--report", "pdf"],
         ["check", "-", "--since", "yesterday"],
+        ["check", "-", "--plain", "--archive"],
+        ["check", "-", "--deadline", "0"],
         ["no-such-command"],
         ["--no-such-option"],
         ["serve", "--transport", "carrier-pigeon"],
@@ -220,3 +222,23 @@ def test_a_lone_surrogate_costs_no_other_verdict() -> None:
     ran = pincite("check", "-", stdin=answer(cited("https://a.test/\ud800", "a\ud800b"), cited(URL, WORDS)))
 
     assert json.loads(ran.out)["verdicts"][1]["status"] == "match"
+
+
+@pytest.mark.usefixtures("echo")
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "1e12", "soon"])
+def test_a_deadline_that_is_no_time_is_a_wrong_call(seconds: str) -> None:
+    assert pincite("check", "-", f"--deadline={seconds}", stdin=answer(cited(URL, WORDS))).status == 64
+
+
+@pytest.mark.usefixtures("echo")
+def test_a_catalogue_is_named_for_one_check(tmp_path: Path) -> None:
+    file = tmp_path / "known.csv"
+    file.write_text(f"id,url_pattern,title\n1,{URL},Tides\n", encoding="utf-8")
+    given = answer(cited(URL, WORDS))
+
+    known = pincite("check", "-", "--catalogue", str(file), stdin=given)
+    missing = pincite("check", "-", "--catalogue", str(tmp_path / "none.csv"), stdin=given)
+
+    assert json.loads(known.out)["verdicts"][0]["layers"]["L1"] == "ok"
+    assert (known.status, missing.status) == (0, 65)
+    assert "no such file" in missing.err

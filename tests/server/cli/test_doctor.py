@@ -1,6 +1,7 @@
 """The doctor says what would happen and why, and keeps secrets to itself."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -35,12 +36,42 @@ def test_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "s3cr3t" not in ran.out + ran.err
 
 
+def test_who_may_call_over_the_network_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    nobody = pincite("doctor").out
+    monkeypatch.setenv("PINCITE_TOKEN", f"{'s3cr3t' * 4},{'s3cr4t' * 4}:read")
+    known = pincite("doctor").out
+    monkeypatch.setenv("PINCITE_TOKEN", "s3cr3t")
+    poor = pincite("doctor").out
+
+    assert "no token is set" in nobody
+    assert ["token-2", "may", "read"] in [line.split() for line in known.splitlines()]
+    assert "would not start" in poor
+    assert "s3cr" not in known + poor
+
+
+def test_the_archive_is_named_and_when_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def line() -> str:
+        return next(line for line in pincite("doctor").out.splitlines() if line.split()[:1] == ["archive"])
+
+    by_default = line()
+    monkeypatch.setenv("PINCITE_ARCHIVE", "1")
+    always = line()
+    monkeypatch.setenv("PINCITE_ARCHIVE_TIMEMAP", "https://me:s3cr3t@kept.test/")
+    broken = line()
+
+    assert "https://web.archive.org/web/timemap/link/: asked with --archive" in by_default
+    assert "asked by every check" in always
+    assert "not usable" in broken
+    assert "s3cr3t" not in broken
+
+
 def test_judges_and_formats_are_listed_with_what_they_lack() -> None:
     out = pincite("doctor").out
 
     assert "deberta-v3-mnli" in out
     assert "not usable" in out
     assert "html" in out
+    assert "usable (pdf/1+pypdfium2-" in out
 
 
 def test_the_stanza_for_claude_desktop_is_json() -> None:
@@ -56,3 +87,20 @@ def test_a_bad_setting_is_named_and_is_exit_78(monkeypatch: pytest.MonkeyPatch) 
 
     assert ran.status == 78
     assert "PINCITE_TIMEOUT" in ran.out
+
+
+def test_the_folders_of_files_and_the_resolvers_of_identifiers_are_listed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert "PINCITE_ROOTS names no folder" in pincite("doctor").out
+
+    monkeypatch.setenv("PINCITE_ROOTS", f"{tmp_path},{tmp_path}/none")
+    monkeypatch.setenv("PINCITE_DOI_RESOLVER", "https://mirror.example/")
+    out = pincite("doctor").out
+    monkeypatch.setenv("PINCITE_DOI_RESOLVER", "mirror.example")
+    bad = pincite("doctor").out
+
+    assert f"{tmp_path}: readable" in out
+    assert f"{tmp_path}/none: no folder that can be read" in out
+    assert ["doi:", "https://mirror.example/"] in [line.split() for line in out.splitlines()]
+    assert "PINCITE_DOI_RESOLVER: no address of the web" in bad

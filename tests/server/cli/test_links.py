@@ -160,3 +160,25 @@ def test_the_switch_of_the_server_is_not_the_command_s(host: str, monkeypatch: p
     monkeypatch.setenv("PINCITE_LIVE_LINKS", "false")
 
     assert results(pincite("links", f"{host}/200", "--live"))[0]["resolve"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "start"),
+    [
+        ("r.md", [], "# Link report"),
+        ("r.json", [], "{"),
+        ("r", [], "{"),
+        ("r.json", ["--report", "md"], "# Link report"),
+    ],
+)
+def test_out_writes_the_report_in_the_format_of_its_name(
+    name: str, options: list[str], start: str, tmp_path: Path
+) -> None:
+    ran = pincite("links", A, "--out", str(tmp_path / name), *options, terminal=True)
+
+    assert (ran.status, ran.out) == (0, "")
+    assert (tmp_path / name).read_text(encoding="utf-8").startswith(start)
+
+
+def test_a_place_that_cannot_be_written_is_refused_before_any_link_is_checked(tmp_path: Path) -> None:
+    assert pincite("links", A, "--out", str(tmp_path / "none" / "r.json")).status == 73

@@ -16,12 +16,12 @@ def test_help_names_every_command(arguments: list[str]) -> None:
     assert ran.status == 0
     assert all(
         name in ran.out
-        for name in ("check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "doctor")
+        for name in ("check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "install", "doctor")
     )
 
 
 @pytest.mark.parametrize(
-    "command", ["check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "doctor"]
+    "command", ["check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "install", "doctor"]
 )
 def test_each_command_explains_itself(command: str) -> None:
     ran = pincite(command, "--help")

@@ -119,6 +119,59 @@ async def test_a_client_that_discovers_and_then_shakes_hands_is_served() -> None
     assert answer["result"]["structuredContent"] == NLI_ANSWER
 
 
+async def test_a_client_that_shakes_hands_and_then_discovers_is_served_in_both_eras() -> None:
+    async with connected() as wire:
+        await wire.shake_hands()
+        discovered = await wire.ask("server/discover", {"_meta": MODERN})
+        modern = await wire.ask("tools/call", {**NLI, "_meta": MODERN})
+        older = await wire.ask("tools/call", NLI)
+
+    assert discovered["result"]["supportedVersions"] == ["2026-07-28"]
+    assert [answer["result"]["structuredContent"] for answer in (modern, older)] == [NLI_ANSWER] * 2
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "1e999"])
+async def test_a_number_that_is_none_is_answered(number: str) -> None:
+    arguments = {"agent_output": [{"citation": {"url": "https://a.test/"}}], "min_score": 12345}
+    params = {"name": "check_fidelity", "arguments": arguments}
+    line = json.dumps({"jsonrpc": "2.0", "id": 5, "method": "tools/call", "params": params})
+    async with connected() as wire:
+        await wire.shake_hands()
+        await wire.line(line.replace("12345", number).encode())
+        answer = await wire.receive()
+
+    assert answer["id"] == 5
+    assert answer["result"]["content"][0]["text"].startswith("invalid_arguments: min_score")
+
+
+@pytest.mark.parametrize("meta", [{}, {"_meta": MODERN}], ids=["handshake", "modern"])
+async def test_a_call_that_is_cancelled_is_given_up_and_the_next_is_served(meta: dict[str, Any]) -> None:
+    reached, cancelled = anyio.Event(), anyio.Event()
+
+    async def never(_: str) -> None:
+        reached.set()
+        try:
+            await anyio.sleep_forever()
+        finally:
+            cancelled.set()
+
+    call = {**meta, "name": "stamp_citation", "arguments": {"url": "https://a.test/", "text": "words", "verify": True}}
+    notice = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 9}}
+    async with connected(FakeWeb(before=never)) as wire:
+        await wire.shake_hands()
+        await wire.line(json.dumps({"jsonrpc": "2.0", "id": 9, "method": "tools/call", "params": call}).encode())
+        await reached.wait()
+        await wire.line(json.dumps(notice).encode())
+        await cancelled.wait()
+        # Whether a cancelled request is answered is the library's to decide; whether the next is, is not.
+        await wire.line(json.dumps({"jsonrpc": "2.0", "id": 10, "method": "tools/call", "params": NLI}).encode())
+        answer = await wire.receive()
+        if answer["id"] == 9:
+            answer = await wire.receive()
+
+    assert answer["result"]["structuredContent"] == NLI_ANSWER
+
+
 @pytest.mark.parametrize(
     ("line", "code"), [(b"not json", -32700), (b"[]", -32600), (b'{"jsonrpc": "2.0", "id": 1}', -32600)]
 )

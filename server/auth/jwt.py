@@ -1,0 +1,75 @@
+"""Access tokens are believed only of the issuer, for the audience and with the keys of the settings."""
+
+from ipaddress import ip_address
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from pincite.core.errors import SettingError
+from pincite.core.settings import Settings
+
+if TYPE_CHECKING:
+    from fastmcp.server.auth.auth import TokenVerifier
+
+_NAMES = {
+    "jwt_issuer": "PINCITE_JWT_ISSUER",
+    "jwt_audience": "PINCITE_JWT_AUDIENCE",
+}
+_KEYS = "PINCITE_JWT_JWKS_URL or PINCITE_JWT_PUBLIC_KEY"
+
+
+def jwt_verifier(settings: Settings) -> "TokenVerifier | None":
+    """The verifier that the settings describe, or None where they describe none.
+
+    Raises ``SettingError`` where they describe half of one: without an issuer or an audience, a token that was made
+    for somebody else would be let in.
+    """
+    given = (settings.jwt_issuer, settings.jwt_audience, settings.jwt_jwks_url, settings.jwt_public_key)
+    if not any(given):
+        return None
+    missing = [name for field, name in _NAMES.items() if not getattr(settings, field)]
+    if not (settings.jwt_jwks_url or settings.jwt_public_key):
+        missing.append(_KEYS)
+    if missing:
+        raise SettingError(f"access tokens (JWT) need {' and '.join(missing)} as well")
+    if settings.jwt_jwks_url and settings.jwt_public_key:
+        raise SettingError(f"access tokens (JWT) need {_KEYS}, not both")
+    if settings.jwt_jwks_url and not _is_safe(settings.jwt_jwks_url):
+        raise SettingError("PINCITE_JWT_JWKS_URL: keys are read over https, or from this machine")
+    from fastmcp.server.auth.providers.jwt import JWTVerifier
+
+    return JWTVerifier(
+        issuer=settings.jwt_issuer,
+        audience=settings.jwt_audience,
+        jwks_uri=settings.jwt_jwks_url or None,
+        public_key=_pem(settings.jwt_public_key) or None,
+        algorithm=settings.jwt_algorithm,
+    )
+
+
+def _is_safe(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        host = parts.hostname or ""
+    except ValueError:
+        return False
+    if parts.scheme == "https":
+        return bool(host)
+    try:
+        return parts.scheme == "http" and (host == "localhost" or ip_address(host).is_loopback)
+    except ValueError:
+        return False
+
+
+def _pem(value: str) -> str:
+    """The key as PEM: as it is, with ``\\n`` for its line ends, or out of a file."""
+    if value and "-----BEGIN" not in value:
+        try:
+            value = Path(value).expanduser().read_text(encoding="ascii")
+        except (OSError, ValueError, RuntimeError) as error:
+            name = type(error).__name__
+            raise SettingError(f"PINCITE_JWT_PUBLIC_KEY: neither PEM nor a file of it ({name})") from None
+    pem = value.replace("\\n", "\n").strip()
+    if pem and ("PRIVATE KEY" in pem or "-----BEGIN" not in pem):
+        raise SettingError("PINCITE_JWT_PUBLIC_KEY: a public key in PEM is needed (-----BEGIN PUBLIC KEY-----)")
+    return pem

@@ -1,0 +1,116 @@
+"""``pincite install``: pincite in the configuration of an MCP client, and out of it again."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from cyclopts import Parameter
+
+from pincite.core.errors import InputError
+from pincite.server.cli.console import Console
+from pincite.server.cli.doctor import command
+from pincite.server.cli.exits import Exit, UsageError
+from pincite.server.cli.files import CannotWriteError
+from pincite.server.install.clients import CLIENTS, TOKEN, Client, ClientName, Entry, Machine
+from pincite.server.install.edit import difference, installed, removed, stanza
+from pincite.server.install.file import TextFile
+
+_NO_SERVER = "--http is the URL of a server, such as http://127.0.0.1:8000/mcp"
+
+
+def install(
+    client: ClientName,
+    *,
+    http: str = "",
+    token: Annotated[bool, Parameter(negative="")] = False,
+    config: Path | None = None,
+    remove: Annotated[bool, Parameter(negative="")] = False,
+    dry_run: Annotated[bool, Parameter(negative="")] = False,
+    console: Annotated[Console, Parameter(parse=False)],
+) -> int:
+    """Add pincite to an MCP client's configuration, or bring it up to date there.
+
+    Only the client's entry for pincite changes; the file as it was is kept beside it. Exit status: 0; 65 when the file
+    is no plain JSON, and then it is left alone and the lines to paste are printed; 73 when it cannot be written.
+
+    Parameters
+    ----------
+    client
+        claude-desktop, claude-code, cursor or vscode.
+    http
+        The URL of a pincite server that is running, in place of a command that the client starts.
+    token
+        With --http: send a token, which the client reads from its environment (PINCITE_TOKEN) or asks for.
+    config
+        The client's file, where it is not the usual one; for one project .mcp.json, .cursor/mcp.json, .vscode/mcp.json.
+    remove
+        Take pincite out of the configuration again.
+    dry_run
+        Print what would change, and change nothing.
+    """
+    target = CLIENTS[client]
+    if remove and (http or token):
+        raise UsageError("--remove takes pincite out, however it is reached; leave out --http and --token")
+    entry = {} if remove else _entry(target, http, token=token)
+    path = config or _usual(target)
+    try:
+        file = TextFile.read(path)
+        edit = removed(file.text, target) if remove else installed(file.text, target, entry)
+    except InputError as error:
+        console.warn(f"{path} is left as it is: {error}. Plain JSON without comments can be edited, and nothing else")
+        if not remove:
+            console.warn("put this into it yourself:")
+            console.write(stanza(target, entry))
+        return Exit.BAD_INPUT
+    except OSError as error:
+        raise CannotWriteError(f"cannot read {path}: {error.strerror or error}") from None
+    if not edit.changes:
+        console.write(f"{target.title}: {path} {'has no pincite' if remove else 'has it already'}; nothing to change")
+        return Exit.OK
+    if not file.path.parent.is_dir():
+        raise CannotWriteError(
+            f"there is no folder {file.path.parent}: start {target.title} once, or name its file with --config"
+        )
+    if dry_run:
+        console.write(difference(edit, target, str(path)))
+        return Exit.OK
+    try:
+        kept = file.replace(edit.new)
+    except OSError as error:
+        raise CannotWriteError(f"cannot write {path}: {error.strerror or error}") from None
+    console.write(f"{target.title}: pincite {'taken out of' if remove else 'set in'} {path}")
+    if kept is not None:
+        console.write(f"as it was: {kept}")
+    console.write(f"Restart {target.title} to see the change.")
+    return Exit.OK
+
+
+def _usual(client: Client) -> Path:
+    try:
+        return client.file(Machine(sys.platform, Path.home(), os.environ))
+    except RuntimeError:  # Nobody knows where this person's folder is.
+        raise UsageError(f"the file of {client.title} cannot be found; name it with --config") from None
+
+
+def _entry(client: Client, url: str, *, token: bool) -> Entry:
+    if not url:
+        if token:
+            raise UsageError("--token goes with --http: a server that the client starts itself asks for none")
+        return client.stdio(command())
+    if not client.token:
+        raise UsageError(
+            f"the file of {client.title} knows no servers over HTTP: add {url.partition('?')[0]} under its settings, "
+            "Connectors, or install without --http"
+        )
+    try:
+        parts = urlsplit(url)
+        host, named = parts.hostname, parts.username is not None or parts.password is not None
+    except ValueError:
+        raise UsageError(_NO_SERVER) from None
+    if parts.scheme not in ("http", "https") or not host or url.split() != [url]:
+        raise UsageError(_NO_SERVER)
+    if named:
+        raise UsageError(f"--http with a name or a password in it would write them down: use --token and {TOKEN}")
+    return client.http(url, token=token)

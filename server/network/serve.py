@@ -1,0 +1,57 @@
+"""uvicorn runs the application until a signal ends it, its lifespan to the last line."""
+
+import logging
+import socket
+import threading
+from collections.abc import Callable
+from signal import SIGINT, SIGTERM, signal
+
+import uvicorn
+from starlette.applications import Starlette
+
+from pincite.core.settings import Settings
+from pincite.server.app import create_server
+from pincite.server.network.address import is_loopback
+from pincite.server.network.app import network_app
+from pincite.server.network.connection import ImpatientProtocol
+from pincite.server.preload import preload
+
+#: A client that keeps its event stream open must not keep the server alive.
+_GOODBYE_SECONDS = 1
+#: Connections at a time; beyond them, uvicorn answers 503.
+CONNECTIONS = 1_000
+
+
+def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs ``app``: with bounds, and without believing what a client says of itself."""
+    # It logs a traceback, and the message in it, for whatever a stranger sends that is no message.
+    logging.getLogger("mcp.server.sse").setLevel(logging.CRITICAL)
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        timeout_graceful_shutdown=_GOODBYE_SECONDS,
+        limit_concurrency=CONNECTIONS,
+        http=ImpatientProtocol,
+        server_header=False,
+        ws="none",
+        proxy_headers=bool(settings.http_proxies),
+        forwarded_allow_ips=list(settings.http_proxies),
+    )
+
+
+def serve_http(settings: Settings, listener: socket.socket, *, announce: Callable[[str], None], path: str) -> None:
+    """Serve on ``listener`` until SIGINT or SIGTERM; the server's lifespan ends before this returns."""
+    preload()
+    config = configured(network_app(create_server(settings), settings), settings)
+    if threading.current_thread() is threading.main_thread():
+        # uvicorn raises the signal again once it has ended in good order; there is nothing left for it to do then.
+        for number in (SIGINT, SIGTERM):
+            signal(number, lambda *_: None)
+    address, port = listener.getsockname()[:2]
+    host = f"[{address}]" if ":" in address else address
+    announce(f"serving MCP at http://{host}:{port}{path} (Ctrl-C ends it)")
+    if not is_loopback(address):
+        announce("nothing is encrypted here: other machines should reach it through a proxy that speaks TLS")
+        if not (settings.http_url or settings.http_hosts):
+            announce("clients must ask for it by its address; PINCITE_HTTP_URL has the name by which they may as well")
+    uvicorn.Server(config).run(sockets=[listener])

@@ -1,0 +1,1 @@
+"""What watches over a server: spans of OpenTelemetry, and counts in the text format of Prometheus."""

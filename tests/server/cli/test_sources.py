@@ -1,0 +1,70 @@
+"""The command and the server read files and identifiers where the environment says so."""
+
+import json
+from pathlib import Path
+
+import pytest
+from fastmcp import Client
+
+from pincite.core.settings import Settings
+from pincite.server.app import create_server
+from tests.server.cli.command import pincite
+
+WORDS = "The tide rose at dawn and the boats left the harbour."
+FINDING = {"summary": "s", "excerpt": WORDS, "citation": {"url": "minutes.txt", "metadata": {}}}
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    (tmp_path / "minutes.txt").write_text(f"Minutes\n\n{WORDS}\n")
+    monkeypatch.setenv("PINCITE_ROOTS", str(tmp_path))
+    return tmp_path
+
+
+def test_a_file_beneath_a_root_is_stamped_and_checked(root: Path) -> None:
+    stamped = pincite("stamp", "-", "--verify", stdin=json.dumps(FINDING))
+    stands = pincite("check", "-", stdin=stamped.out)
+    (root / "minutes.txt").write_text(f"Minutes\n\n{WORDS.replace('dawn', 'dusk')}\n")
+    changed = pincite("check", "-", stdin=stamped.out)
+
+    assert (stamped.status, stands.status, changed.status) == (0, 0, 2)
+    assert json.loads(changed.out)["verdicts"][0]["change"]
+
+
+def test_without_a_root_the_refusal_names_the_setting(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PINCITE_ROOTS")
+    finding = {**FINDING, "citation": {"url": str(root / "minutes.txt"), "metadata": {}}}
+
+    refused = pincite("stamp", "-", "--verify", stdin=json.dumps(finding))
+
+    assert refused.status == 3
+    assert "PINCITE_ROOTS" in refused.err
+
+
+def test_links_tell_a_mistyped_identifier_on_the_command_line_and_in_a_list(tmp_path: Path) -> None:
+    listed = tmp_path / "links.txt"
+    listed.write_text("isbn:0306406152\ndoi:10.1000/182.\n")
+
+    named = json.loads(pincite("links", "isbn:0306406153").out)
+    read = json.loads(pincite("links", str(listed)).out)
+
+    assert named["results"][0]["notes"][0].startswith("bad_url: The ISBN's last digit")
+    assert [bool(result["notes"]) for result in read["results"]] == [False, True]
+
+
+async def test_over_mcp_only_the_owners_setting_opens_a_file(root: Path) -> None:
+    citation = {"url": str(root / "minutes.txt")}
+    told = []
+
+    for settings in (Settings(roots=()), Settings()):
+        async with Client(create_server(settings)) as client:
+            result = await client.call_tool(
+                "stamp_citation",
+                {"citation": citation, "text": "The tide rose at noon.", "verify": True},
+                raise_on_error=False,
+            )
+        told.append(str(result.content))
+
+    assert "PINCITE_ROOTS" in told[0]
+    assert "boats" not in told[0]
+    assert "The tide rose" in told[1]

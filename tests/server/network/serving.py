@@ -1,0 +1,64 @@
+"""A served application on a real socket, over a web that the test holds, and clients of it."""
+
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from typing import Any
+
+import httpx2
+import uvicorn
+from fastmcp import Client
+from fastmcp.client.transports import ClientTransport, SSETransport, StreamableHttpTransport
+
+from pincite.core.ports import ConditionalFetcher
+from pincite.core.settings import Settings
+from pincite.server.app import create_server
+from pincite.server.network import listen, network_app
+from pincite.server.network.serve import configured
+from tests.fakes import FakeWeb
+
+NLI = {"claim": "El puente es seguro", "premise": "El puente no es seguro"}
+#: CONTRACT 5.
+NLI_ANSWER = {"verdict": "contradicts", "score": 1.0, "provider": "fake-nli"}
+#: Every transport and era: the path, and the mode of the client.
+WAYS = [("/mcp", "auto"), ("/mcp", "legacy"), ("/sse", "legacy")]
+
+
+@contextmanager
+def serving(web: ConditionalFetcher | None = None, **settings: Any) -> Iterator[str]:
+    """The address of a server with ``settings`` whose every page comes from ``web``."""
+
+    @asynccontextmanager
+    async def open_fetcher(*_: object) -> AsyncIterator[ConditionalFetcher]:
+        yield web or FakeWeb()
+
+    chosen = Settings(**{"nli_provider": "fake-nli", **settings})
+    app = network_app(create_server(chosen, open_fetcher=open_fetcher), chosen)
+    server = uvicorn.Server(configured(app, chosen))
+    with closing(listen("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+@asynccontextmanager
+async def client(
+    address: str, way: tuple[str, str] = ("/mcp", "auto"), token: str = "", **options: Any
+) -> AsyncIterator[Client[Any]]:
+    """A client of FastMCP's own."""
+    path, mode = way
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    kind: Any = SSETransport if path == "/sse" else StreamableHttpTransport
+    transport: ClientTransport = kind(address + path, headers=headers)
+    async with Client(transport, mode=mode, **options) as connected:
+        yield connected
+
+
+async def ask(address: str, path: str, *, method: str = "GET", **options: Any) -> httpx2.Response:
+    """One request, whatever the environment says of proxies."""
+    async with httpx2.AsyncClient(trust_env=False, timeout=10) as http:
+        return await http.request(method, address + path, **options)

@@ -1,0 +1,76 @@
+"""Over the network there is one application, and it answers nobody who came from elsewhere."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from pincite.core.errors import SettingError
+from pincite.core.settings import Settings
+from tests.server.network.serving import NLI, NLI_ANSWER, WAYS, ask, client, serving
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """A served application's address."""
+    with serving() as served:
+        yield served
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_every_transport_serves_its_eras(address: str, way: tuple[str, str]) -> None:
+    async with client(address, way) as connected:
+        result = await connected.call_tool("evaluate_nli", NLI)
+
+    assert result.structured_content == NLI_ANSWER
+
+
+@pytest.mark.parametrize("path", ["/mcp", "/sse", "/messages/", "/healthz", "/readyz"])
+@pytest.mark.parametrize("method", ["GET", "POST"])
+@pytest.mark.parametrize(
+    ("header", "status"),
+    [
+        ({"host": "evil.example"}, 421),
+        ({"host": "127.0.0.1.evil.example"}, 421),
+        ({"origin": "http://evil.example"}, 403),
+        ({"origin": "null"}, 403),
+    ],
+    ids=["host", "host-suffix", "origin", "origin-null"],
+)
+async def test_a_request_from_elsewhere_is_refused(
+    address: str, path: str, method: str, header: dict[str, str], status: int
+) -> None:
+    assert (await ask(address, path, method=method, headers=header)).status_code == status
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+async def test_whoever_watches_over_it_is_told_that_it_serves(address: str, path: str) -> None:
+    answer = await ask(address, path)
+
+    assert (answer.status_code, answer.text.strip()) == (200, {"/healthz": "ok", "/readyz": "ready"}[path])
+
+
+async def test_there_are_no_metrics_unless_they_are_asked_for(address: str) -> None:
+    assert (await ask(address, "/metrics")).status_code == 404
+
+
+async def test_a_name_and_a_page_of_the_settings_are_let_in_and_no_others() -> None:
+    with serving(http_hosts="cite.example.org", http_origins="https://chat.example.org") as address:
+        statuses = [
+            (await ask(address, "/healthz", headers=headers)).status_code
+            for headers in (
+                {"host": "cite.example.org"},
+                {"host": "cite.example.org", "origin": "https://chat.example.org"},
+                {"host": "other.example.org"},
+                {"host": "cite.example.org", "origin": "https://other.example.org"},
+                {"origin": "http://chat.example.org"},
+            )
+        ]
+
+    assert statuses == [200, 200, 421, 403, 403]
+
+
+@pytest.mark.parametrize("value", ["*", "*.", "**", "*.*", "?", "[!~]*", "a.test, *", "https://*", "http://", "a b"])
+@pytest.mark.parametrize("setting", ["http_hosts", "http_origins"])
+def test_a_pattern_that_fits_everything_is_no_setting(setting: str, value: str) -> None:
+    with pytest.raises(SettingError, match="PINCITE_HTTP_"):
+        Settings(**{setting: value})

@@ -1,0 +1,75 @@
+"""Connections on which nothing comes are closed, and no other is."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
+
+from pincite.server.network import listen
+from pincite.server.network.connection import ImpatientProtocol, as_written
+
+
+class VeryImpatient(ImpatientProtocol):
+    """One that a test can wait for."""
+
+    seconds = 0.3
+
+
+async def _echo(request: Request) -> PlainTextResponse:
+    return PlainTextResponse((await request.body()).decode())
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    """The port of a server that answers a body with itself."""
+    app = Starlette(routes=[Route("/", _echo, methods=["POST"])])
+    config = uvicorn.Config(app, http=VeryImpatient, log_level="error", timeout_keep_alive=60)
+    server = uvicorn.Server(config)
+    with closing(listen("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        yield listener.getsockname()[1]
+        server.should_exit = True
+        thread.join()
+
+
+@pytest.mark.parametrize(
+    ("address", "written"),
+    [("::ffff:192.0.2.1", "192.0.2.1"), ("192.0.2.1", "192.0.2.1"), ("::1", "::1"), ("::ffff:odd", "::ffff:odd")],
+)
+def test_an_address_is_known_as_clients_write_it(address: str, written: str) -> None:
+    assert as_written((address, 80)) == (written, 80)
+    assert as_written(None) is None
+
+
+REQUEST = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 3\r\n\r\n"
+
+
+@pytest.mark.parametrize("sent", [b"", b"POST / HTTP/1.1\r\nHost:", REQUEST + b"abc", REQUEST + b"abc" + b"POST / HT"])
+def test_a_connection_on_which_no_request_begins_is_closed(port: int, sent: bytes) -> None:
+    with closing(socket.create_connection(("127.0.0.1", port), timeout=20)) as connection:
+        connection.sendall(sent)
+        received = b""
+        while piece := connection.recv(10_000):
+            received += piece
+
+    assert received.endswith(b"abc") == sent.startswith(REQUEST)
+
+
+def test_a_request_whose_body_takes_longer_is_served(port: int) -> None:
+    with closing(socket.create_connection(("127.0.0.1", port), timeout=20)) as connection:
+        connection.sendall(REQUEST + b"a")
+        connection.settimeout(0.8)
+        with pytest.raises(TimeoutError):
+            connection.recv(1)
+        connection.settimeout(20)
+        connection.sendall(b"bc")
+
+        assert connection.recv(10_000).startswith(b"HTTP/1.1 200")
