@@ -1,9 +1,10 @@
-"""Counts the wall checks' alarms on pages that are no walls: documentation and articles that others wrote.
+"""Counts false alarms on documentation and articles that others wrote: pages that are no walls and are in force.
 
     python benchmarks/false_alarms.py DIR...
 
 Reads every .html, .htm and .xhtml file below the folders and asks of each whether it is a wall, as the road would after
-its words were not found. Every alarm is printed; the exit code is 1 if there was any.
+its words were not found, and whether it says of itself that it was replaced or withdrawn. Every alarm is printed; the
+exit code is 1 if there was any.
 """
 
 import os
@@ -59,6 +60,9 @@ def main(folders: list[str]) -> int:
             unread[page] += 1
             continue
         total += 1
+        for one in page.successors:
+            kinds[f"superseded: {one.relation}"] += 1
+            print(f"{one.relation:21} {path}: {one.title} {one.url}")
         head = content[:20_000].decode("utf-8", "replace")
         found = wall(page, requested_url=url, final_url=url, status=200, headers={}, body_head=head)
         if found is not None:

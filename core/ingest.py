@@ -17,6 +17,7 @@ from pincite.core.shapes.fields import string
 from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_stamp
 from pincite.core.telemetry import without_secrets
 from pincite.core.text.canonical import content_sha256, hash_canonical
+from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Stream
 from pincite.core.text.rungs.markers import without_marks
 from pincite.core.verify.document import Document, read
@@ -105,6 +106,12 @@ async def anchor(url: str, text: str, reader: Reader, *, sketch: bool = True, ke
         location = await reader.run(find, quotation, page, heavy=heavy)
         if location is not None and location.stands:
             break
+        again = await document.second_reading(reader) if isinstance(document, Document) else None
+        if again is not None:
+            location = await reader.run(find, quotation, again, heavy=True)
+            if location is not None and location.stands:
+                page = again
+                break
         landing = await document.landing(reader) if isinstance(document, Document) else None
         if landing is None:
             raise await reader.run(_not_found, quotation, document, page, heavy=heavy)
@@ -138,7 +145,7 @@ def _not_found(
             reason=cut.value,
         )
     near = nearest(quotation, page)
-    hint = f' The nearest passage is: "{near.passage[:_SHOWN]}"' if near.passage else ""
+    hint = f" The nearest passage is: {in_quotes(near.passage[:_SHOWN])}" if near.passage else ""
     return PassageNotFoundError(
         f"the words do not stand in {url}, so nothing was stamped.{hint}",
         nearest=near.passage,

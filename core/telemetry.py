@@ -217,6 +217,16 @@ def without_secrets(url: str) -> str:
     return urlunsplit((parts.scheme, host, path, query, ""))[:_MAX_URL_CHARS]
 
 
+def may_carry_secret(url: str) -> bool:
+    """Whether ``url`` has a user, or a parameter that ``without_secrets`` would drop; one that cannot be parsed may."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return True
+    parameters = [*re.split("[&;]", parts.query), *parts.path.split(";")[1:]]
+    return "@" in parts.netloc or not all(_is_plain(one) for one in parameters if one)
+
+
 def _is_plain(parameter: str) -> bool:
     name, _, value = (unquote_plus(part) for part in parameter.partition("="))
     return not _SECRET_NAME.search(name.lower()) and not _looks_secret(name) and not _looks_secret(value)

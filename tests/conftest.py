@@ -20,6 +20,8 @@ os.environ.update(
     # Reading a field by its old name is an error here, not a warning.
     FASTMCP_MCP_CAMELCASE_COMPAT="false",
 )
+# The tests read English.
+os.environ.pop("PINCITE_LANG", None)
 
 
 keep_to_this_machine(os.environ)

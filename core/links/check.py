@@ -10,11 +10,13 @@ from anyio.lowlevel import checkpoint
 
 from pincite.core.errors import ProvenanceError
 from pincite.core.extract import extract as extract_by_format
-from pincite.core.fetch.url import SourceURL, parse_url, same_document_key
+from pincite.core.fetch.identifiers import document_key, scheme_of
+from pincite.core.fetch.paths import CitedPath
+from pincite.core.fetch.url import BadURL, SourceURL, same_document_key
 from pincite.core.links.address import Address, spelled
 from pincite.core.links.forms import known_id
 from pincite.core.links.link import Link
-from pincite.core.links.resolve import Resolution, resolution, unasked
+from pincite.core.links.resolve import Resolution, resolution, start_of, unasked
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
 from pincite.core.verify.bodies import Admission
@@ -29,7 +31,6 @@ Progress = Callable[[int, int], Awaitable[None] | None]
 _BREATH = 200
 #: Code points of a URL that a result repeats: a longer one cannot be asked anyway.
 _SHOWN = 8_000
-_SKIPPED = Resolution(Resolve.SKIPPED)
 _LATE = Resolution(Resolve.SKIPPED, notes=("deadline: the time for this call ran out before this URL's turn",))
 _UNLISTED = Listed(Catalog.SKIPPED, notes=("deadline: the catalogue was not read in time",))
 _log = logging.getLogger(__name__)
@@ -68,7 +69,7 @@ class _Asked:
     """A URL to ask: as the first link wrote it, and as it was read."""
 
     url: str
-    source: SourceURL
+    source: SourceURL | CitedPath
 
 
 @dataclass(eq=False)
@@ -83,9 +84,9 @@ class _Asking:
         """Ask each URL once, so many at a time."""
         asked: dict[str, _Asked] = {}
         for link in links:
-            source = parse_url(link.url)
-            if isinstance(source, SourceURL):
-                asked.setdefault(spelled(source), _Asked(same_document_key(link.url).strip(), source))
+            source = start_of(link.url)
+            if not isinstance(source, BadURL):
+                asked.setdefault(_key(link.url, source), _Asked(same_document_key(link.url).strip(), source))
         queue = iter(across_hosts(list(asked.values())))
         reader = Reader(self.fetcher, extract_by_format)
         async with anyio.create_task_group() as tasks:
@@ -94,7 +95,7 @@ class _Asking:
 
     async def _work(self, queue: Iterator[_Asked], reader: Reader, total: int) -> None:
         for asked in queue:
-            self.known[spelled(asked.source)] = await self._ask(asked, reader)
+            self.known[_key(asked.url, asked.source)] = await self._ask(asked, reader)
             await self._tell(total)
 
     async def _ask(self, asked: _Asked, reader: Reader) -> Resolution:
@@ -117,12 +118,19 @@ class _Asking:
 
 
 def _resolution(link: Link, asking: _Asking | None) -> Resolution:
-    source = parse_url(link.url)
-    if not isinstance(source, SourceURL):
-        # Asked for live, it is a link that cannot be followed; else nothing but its form was looked at.
-        word = Resolve.SKIPPED if asking is None else Resolve.NETWORK_ERROR
-        return Resolution(word, notes=unasked(link.url))
-    return _SKIPPED if asking is None else asking.known.get(spelled(source), _LATE)
+    source = start_of(link.url)
+    if asking is None:
+        return Resolution(Resolve.SKIPPED, notes=unasked(link.url))
+    if isinstance(source, BadURL):  # Asked for live, it is a link that cannot be followed.
+        return Resolution(Resolve.NETWORK_ERROR, notes=unasked(link.url))
+    return asking.known.get(_key(link.url, source), _LATE)
+
+
+def _key(url: str, source: SourceURL | CitedPath) -> str:
+    """Equal for two links that are one request. The web's own URL of an identifier is another one's answer."""
+    if isinstance(source, SourceURL) and scheme_of(url) is None:
+        return spelled(source)
+    return document_key(url)
 
 
 async def _listed(links: Sequence[Link], catalogue: Catalogue) -> list[Listed]:

@@ -1,16 +1,14 @@
 """Cited links as they come: a list of URLs, JSON of one, lines of text, or an agent's answer."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pincite.core.errors import InputError
 from pincite.core.shapes import ParsedOutput, json_text, parse_agent_output
+from pincite.core.shapes.cited import is_absolute
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, sequence, string
 from pincite.core.shapes.output import MAX_FINDINGS
 from pincite.core.shapes.title import title_of
-
-_ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{0,30}://\S+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def read_links(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
     """
     text = data.decode("utf-8-sig", "replace")
     lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
-    if lines and _ABSOLUTE.fullmatch(lines[0].strip()):
+    if lines and is_absolute(lines[0]):
         return read_urls("\n".join(lines), limit=limit)
     value = json_text.decode(data) if text.lstrip()[:1] in ("{", "[") else text
     listed = sequence(value)

@@ -1,9 +1,12 @@
 """Layer 0: what a GET of a URL came to, told from the answer and from the way to it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from pincite.core.fetch.url import SourceURL, parse_url
+from pincite.core.fetch import Resolvers
+from pincite.core.fetch.identifiers import parse_identifier
+from pincite.core.fetch.paths import CitedPath, parse_path
+from pincite.core.fetch.url import BadURL, SourceURL, parse_url
 from pincite.core.links.address import spelled
 from pincite.core.models import Reason
 from pincite.core.models.links import Resolve
@@ -27,8 +30,32 @@ class Resolution:
     notes: tuple[str, ...] = ()
 
 
-def resolution(url: SourceURL, answer: Document | NotModified | Unreachable) -> Resolution:
+def start_of(url: str) -> SourceURL | CitedPath | BadURL:
+    """What ``url`` names to be asked for: a web address, an identifier's in its public resolver, or a file."""
+    identifier = parse_identifier(url)
+    if isinstance(identifier, BadURL):
+        return identifier
+    if identifier is not None:
+        return parse_url(Resolvers().resolve(identifier))
+    path = parse_path(url)
+    return path if isinstance(path, CitedPath) and not path.relative else parse_url(url)
+
+
+def resolution(url: SourceURL | CitedPath, answer: Document | NotModified | Unreachable) -> Resolution:
     """What ``answer`` says of ``url``. No status stands for another: a refusal is not an absence."""
+    said = answer.answer if isinstance(answer, Document) else answer
+    if said.resolved:
+        found = _resolution(_spelled(said.resolved), answer)
+        return replace(found, notes=(f"resolved to {said.resolved}", *found.notes))
+    if isinstance(url, SourceURL):
+        return _resolution(spelled(url), answer)
+    if isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND:
+        return Resolution(Resolve.NOT_FOUND, notes=_said(answer))
+    # A path has many spellings, and leads nowhere but to its file.
+    return _resolution(said.final_url, answer)
+
+
+def _resolution(url: str, answer: Document | NotModified | Unreachable) -> Resolution:
     if isinstance(answer, Document):
         fetched = answer.answer
         wall = answer.wall
@@ -51,14 +78,14 @@ def resolution(url: SourceURL, answer: Document | NotModified | Unreachable) -> 
 
 
 def unasked(url: str) -> tuple[str, ...]:
-    """What the form of a URL alone tells: the note on one that cannot be asked."""
-    parsed = parse_url(url)
-    return () if isinstance(parsed, SourceURL) else (f"{Reason.BAD_URL.value}: {parsed.detail}",)
+    """What the form of a URL alone tells: the note on one that cannot be asked, or not by everybody."""
+    start = start_of(url)
+    if isinstance(start, CitedPath):
+        return ("a file: it is read only beneath the folders that PINCITE_ROOTS names",)
+    return () if isinstance(start, SourceURL) else (f"{Reason.BAD_URL.value}: {start.detail}",)
 
 
-def _reached(
-    url: SourceURL, redirects: Iterable[str], final_url: str, status: int, notes: tuple[str, ...]
-) -> Resolution:
+def _reached(url: str, redirects: Iterable[str], final_url: str, status: int, notes: tuple[str, ...]) -> Resolution:
     elsewhere = _elsewhere(url, final_url)
     hops = _hops(url, redirects, final_url)
     if hops > MAX_HOPS:
@@ -79,17 +106,17 @@ def _refusal(answer: Unreachable) -> Resolve:
     return Resolve.REFUSED if 400 <= status <= 499 else Resolve.SERVER_ERROR
 
 
-def _hops(url: SourceURL, redirects: Iterable[str], final_url: str) -> int:
+def _hops(url: str, redirects: Iterable[str], final_url: str) -> int:
     """The redirects from one address to another; one back to itself (to set a cookie) is none."""
-    steps = [spelled(url)]
+    steps = [url]
     for step in (*redirects, final_url):
         if (address := _spelled(step)) and address != steps[-1]:
             steps.append(address)
     return len(steps) - 1
 
 
-def _elsewhere(url: SourceURL, final_url: str) -> str:
-    return final_url if final_url and _spelled(final_url) != spelled(url) else ""
+def _elsewhere(url: str, final_url: str) -> str:
+    return final_url if final_url and _spelled(final_url) != url else ""
 
 
 def _spelled(url: str) -> str:

@@ -32,15 +32,20 @@ def windows(premise: str, *, most_words: int, overlap: int = 1) -> list[Window]:
         piece for sentence in sentences(premise) for piece in _fitting(premise, sentence, max(most_words, _LEAST))
     ]
     lengths = [len(premise[piece.start : piece.end].split()) for piece in pieces]
-    found: list[Window] = []
+    return [_window(premise, pieces, first, last) for first, last in runs(lengths, most_words, overlap=overlap)]
+
+
+def runs(lengths: Sequence[int], most_words: int, *, overlap: int = 1) -> list[tuple[int, int]]:
+    """First and last of the sentences of each window, for sentences of these ``lengths`` in words."""
+    found: list[tuple[int, int]] = []
     first = 0
-    while first < len(pieces):
+    while first < len(lengths):
         last, words = first, lengths[first]
-        while last + 1 < len(pieces) and words + lengths[last + 1] <= most_words:
+        while last + 1 < len(lengths) and words + lengths[last + 1] <= most_words:
             last += 1
             words += lengths[last]
-        found.append(_window(premise, pieces, first, last))
-        if last + 1 == len(pieces):
+        found.append((first, last))
+        if last + 1 == len(lengths):
             break
         # At least one sentence further, whatever the overlap.
         first = max(first + 1, last + 1 - overlap)

@@ -16,7 +16,10 @@ Path = tuple[str | int, ...]
 #: Where a form has no place of its own for a stamp, it stands under this key beside the citation.
 STAMP_KEY: Final = "pincite"
 
-_ABSOLUTE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{0,30}://\S+")
+_ABSOLUTE = re.compile(
+    r"[A-Za-z][A-Za-z0-9+.-]{0,30}://\S+|(?:doi|arxiv|pmid|isbn|rfc|urn:isbn|urn:ietf:rfc):\S+|info:(?:doi|pmid)/\S+",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +123,10 @@ def is_object(value: object) -> bool:
 
 
 def is_absolute(url: str) -> bool:
-    """Whether ``url`` is written with a scheme and an authority (RFC 3986 3), so that it names no local file."""
+    """Whether ``url`` is written with a scheme and an authority (RFC 3986 3), or is an identifier such as ``doi:``.
+
+    Either way it names no local file.
+    """
     return _ABSOLUTE.fullmatch(url.strip()) is not None
 
 

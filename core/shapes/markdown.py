@@ -28,6 +28,8 @@ _GAP: Final = 200
 #: Code points of the longest block quote that is a quotation, and of what comes before one.
 _LONGEST: Final = 20_000
 _REACH: Final = 2_000
+#: Where a link may lead that holds no "://".
+_IDENTIFIER = re.compile(r"\b(?:doi|arxiv|pmid|isbn|rfc|info):", re.IGNORECASE)
 _COMMENT = re.compile(r"[ \t]*<!--[ \t]*pincite[ \t]")
 _LONGEST_COMMENT: Final = 100_000
 _BAR = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
@@ -65,7 +67,7 @@ class _Pair:
 
 def read(text: str) -> Read | None:
     """The quotations of ``text`` that a link or footnote follows; None when none of them leads to a source."""
-    if "://" not in text:
+    if "://" not in text and not _IDENTIFIER.search(text):
         return None
     blocks, targets = outline(text)
     pairing = _Pairing(text, targets)

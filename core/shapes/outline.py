@@ -18,7 +18,7 @@ _QUOTE: Final = re.compile(r" {0,3}>")
 _QUOTE_BLANK: Final = re.compile(r"[ \t>]*\n?")
 #: What begins a block of its own within a run of lines: a heading, a list item, a row of a table.
 _OPENER: Final = re.compile(r"[ \t]*(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\|)")
-_DEFINITION: Final = re.compile(r" {0,3}\[(\^?[^\[\]\n]{1,300})\]:[ \t]*([^\n]*)")
+_DEFINITION: Final = re.compile(r" {0,3}\[(\^?[^\[\]\n]{1,300})\]:[ \t]*+([^\n]*)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
         ProvenanceFetchError,
         SettingError,
     )
-    from pincite.core.fetch import GuardedFetcher, Limits
+    from pincite.core.fetch import GuardedFetcher, Limits, SourceFetcher
     from pincite.core.ingest import anchor_citation
     from pincite.core.models import (
         AgentResult,
@@ -63,6 +63,7 @@ __all__ = [
     "ProvenanceVerdict",
     "SettingError",
     "Settings",
+    "SourceFetcher",
     "anchor_citation",
     "canonicalize_text",
     "content_sha256",
@@ -88,7 +89,7 @@ _HOMES = {
         "ProvenanceFetchError",
         "SettingError",
     ),
-    "core.fetch": ("GuardedFetcher", "Limits"),
+    "core.fetch": ("GuardedFetcher", "Limits", "SourceFetcher"),
     "core.ingest": ("anchor_citation",),
     "core.models": (
         "AgentResult",

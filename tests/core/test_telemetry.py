@@ -12,7 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.settings import Settings
-from pincite.core.telemetry import Drift, DriftLog, NoDriftLog, default_path, telemetry, without_secrets
+from pincite.core.telemetry import (
+    Drift,
+    DriftLog,
+    NoDriftLog,
+    default_path,
+    may_carry_secret,
+    telemetry,
+    without_secrets,
+)
 
 URL, THEN, NOW = "https://a.test/page", "2025-01-01T00:00:00+00:00", "2025-02-01T00:00:00+00:00"
 
@@ -219,3 +227,33 @@ def test_any_url_is_cleaned_without_a_crash_and_fits_into_json(url: str) -> None
     assert len(cleaned) <= 2_000
     assert json.loads(json.dumps(cleaned)) == cleaned
     assert "#" not in cleaned
+
+
+@pytest.mark.parametrize(
+    ("url", "may"),
+    [
+        ("https://a.test/x", False),
+        ("https://a.test/x?page=2&lang=en#part", False),
+        ("https://a.test/x?", False),
+        ("https://a.test/x?a=1&&b=2", False),
+        ("https://me@a.test/x", True),
+        ("https://a.test/x?token=1", True),
+        ("https://a.test/x?a=1;sid=2", True),
+        ("https://a.test/x;jsessionid=2?a=1", True),
+        ("https://a.test/x?a=0123456789abcdef", True),
+        ("https://[", True),
+    ],
+)
+def test_an_address_that_may_carry_a_secret_is_told_from_one_that_does_not(url: str, may: bool) -> None:
+    assert may_carry_secret(url) is may
+
+
+@given(st.text(alphabet="ab1=&;?#/:@%."))
+def test_what_carries_no_secret_loses_no_parameter_without_secrets(query: str) -> None:
+    url = f"https://a.test/x?{query}"
+
+    if not may_carry_secret(url):
+        kept = without_secrets(url).partition("?")[2].split("&")
+        assert set(kept) == {part for part in query.partition("#")[0].replace(";", "&").split("&") if part} or kept == [
+            ""
+        ]

@@ -11,7 +11,7 @@ from tests.docs.pages import PAGES, blocks, codes, source, table, tables
 from tests.server.cli.command import pincite
 
 PAGE = "docs/command.md"
-COMMANDS = ("check", "stamp", "links", "evidence", "fidelity", "serve", "proxy", "demo", "doctor")
+COMMANDS = ("check", "stamp", "links", "evidence", "fidelity", "serve", "proxy", "install", "demo", "doctor")
 _OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 
 
@@ -58,7 +58,9 @@ def test_every_setting_is_there_with_its_variables_and_its_default() -> None:
 def _default(value: object) -> str:
     if value is None or value in ("", ()):
         return ""
-    return f"{value:g}" if isinstance(value, float) else str(value).lower()
+    if isinstance(value, float):
+        return f"{value:g}"
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def test_the_finding_that_is_shown_can_be_stamped_and_checked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from typing import get_args
 
 import pytest
 
-from pincite.core import anchor, extract, shapes, verify
+from pincite.core import anchor, extract, render, shapes, verify
 from pincite.core.anchor.ladder import ORDER
 from pincite.core.models import ProvenanceVerdict, Reason, Status, stamp
 from pincite.core.models.links import Catalog, Resolve
@@ -31,7 +31,7 @@ from tests.fakes import cited
 
 PAGE = "docs/verdicts.md"
 #: The rooms whose notes reach a verdict.
-ROOMS = (anchor, extract, shapes, verify, stamp)
+ROOMS = (anchor, extract, render, shapes, verify, stamp)
 #: A note that is a code, and not a sentence.
 CODE = re.compile(r"[a-z]+(?:_[a-z]+)*")
 
