@@ -45,7 +45,7 @@ class _Usage:
     running: int = 0
 
     def refill(self, now: float) -> None:
-        self.allowance = min(float(self.rate), self.allowance + max(now - self.seen, 0.0) * self.rate / 60)
+        self.allowance = min(float(self.rate), self.allowance + (now - self.seen) * self.rate / 60)
         self.seen = now
 
     def wait(self) -> int:

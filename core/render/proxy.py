@@ -53,8 +53,6 @@ class GuardedProxy:
     #: Where it listens, while it runs.
     port: int = field(default=0, init=False)
     received: int = field(default=0, init=False)
-    #: Hosts that were refused, in order.
-    refused: list[str] = field(default_factory=list, init=False)
     _tasks: set["asyncio.Task[None]"] = field(default_factory=set, init=False)
 
     @asynccontextmanager
@@ -120,7 +118,6 @@ class GuardedProxy:
         try:
             return await self.backend.connect_tcp(source.host, source.port, CONNECT_SECONDS)
         except AddressBlockedError:
-            self.refused.append(source.host)
             await _say(writer, "403 Forbidden")
         except _FAILURES:
             await _say(writer, "502 Bad Gateway")

@@ -10,8 +10,6 @@ from pincite.server.auth.jwt import jwt_verifier
 from pincite.server.auth.scopes import SCOPES
 from pincite.server.auth.tokens import Token, find, read_tokens
 
-#: Characters of the longest bearer token that is looked at.
-_LONGEST = 16_384
 #: Stands where the library keeps the token itself, which some logs and traces would show.
 _NOT_KEPT = "not-kept"
 _LOG = logging.getLogger("pincite")
@@ -27,8 +25,6 @@ class Callers(TokenVerifier):
 
     async def verify_token(self, token: str) -> AccessToken | None:
         """Who bears ``token``, and with which scopes; None for a token that is not good (any more)."""
-        if len(token) > _LONGEST:
-            return None
         known = find(self._tokens, token)
         if known is not None:
             return AccessToken(token=_NOT_KEPT, client_id=known.name, scopes=list(known.scopes))

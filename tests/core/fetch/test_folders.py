@@ -62,8 +62,16 @@ def test_links_are_followed_inside_and_not_out(root: Path, opens: Open) -> None:
 
     assert read(root, root / "in" / "a.txt", opens) == b"inside"
     for path in ("out/secret.txt", "secret", "nowhere", "out/root/../secret.txt"):
-        with pytest.raises((OutsideError, FileNotFoundError)):
+        with pytest.raises(OutsideError):
             read(root, root / path, opens)
+
+
+@OPENERS
+def test_a_path_elsewhere_is_outside_even_where_a_link_leads_back_in(root: Path, opens: Open) -> None:
+    (root.parent / "back").symlink_to(root)
+
+    with pytest.raises(OutsideError):
+        read(root, root.parent / "back" / "sub" / "a.txt", opens)
 
 
 @OPENERS

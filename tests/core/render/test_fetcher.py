@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 
+import anyio
 import pytest
+from anyio.lowlevel import checkpoint
 
 from pincite.core.fetch import SourceFetcher
 from pincite.core.models import Reason
@@ -47,6 +49,24 @@ async def test_a_shell_is_answered_with_the_page_that_its_scripts_wrote() -> Non
     # The validators are the shell's: it stays the same when the page's words do not.
     assert answer.headers == {"content-type": "text/html; charset=utf-8", "link": "<x>"}
     assert browser.asked == [URL]
+
+
+async def test_pages_are_rendered_one_at_a_time() -> None:
+    class Busy(FakeBrowser):
+        async def render(self, url: str) -> Rendered:
+            self.asked.append("begins")
+            for _ in range(5):
+                await checkpoint()
+            self.asked.append("ends")
+            return await super().render(url)
+
+    browser = Busy()
+    fetcher = RenderingFetcher(FakeWeb({URL: SHELL}), browser)
+    async with anyio.create_task_group() as tasks:
+        for _ in range(3):
+            tasks.start_soon(fetcher.fetch, URL)
+
+    assert browser.asked == ["begins", "ends", URL] * 3
 
 
 @pytest.mark.parametrize(

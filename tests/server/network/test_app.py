@@ -63,10 +63,12 @@ async def test_a_name_and_a_page_of_the_settings_are_let_in_and_no_others() -> N
                 {"host": "other.example.org"},
                 {"host": "cite.example.org", "origin": "https://other.example.org"},
                 {"origin": "http://chat.example.org"},
+                {"origin": "http://localhost:3000"},
+                {"host": "cite.example.org", "origin": "http://localhost:3000"},
             )
         ]
 
-    assert statuses == [200, 200, 421, 403, 403]
+    assert statuses == [200, 200, 421, 403, 403, 200, 403]
 
 
 @pytest.mark.parametrize("value", ["*", "*.", "**", "*.*", "?", "[!~]*", "a.test, *", "https://*", "http://", "a b"])

@@ -1,5 +1,6 @@
 """Connections on which nothing comes are closed, and no other is."""
 
+import asyncio
 import socket
 import threading
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
+from uvicorn.server import ServerState
 
 from pincite.server.network import listen
 from pincite.server.network.connection import ImpatientProtocol, as_written
@@ -47,6 +49,24 @@ def port() -> Iterator[int]:
 def test_an_address_is_known_as_clients_write_it(address: str, written: str) -> None:
     assert as_written((address, 80)) == (written, 80)
     assert as_written(None) is None
+
+
+async def test_on_a_socket_of_both_families_client_and_server_are_known_by_their_older_addresses() -> None:
+    class Mapped(asyncio.Transport):
+        def get_extra_info(self, name: str, default: object = None) -> object:
+            known = {"sockname": ("::ffff:192.0.2.1", 80), "peername": ("::ffff:192.0.2.7", 9)}
+            return known.get(name, default)
+
+        def close(self) -> None:
+            pass
+
+    config = uvicorn.Config(Starlette(), log_level="error")
+    config.load()
+    protocol = ImpatientProtocol(config, ServerState(), {})
+    protocol.connection_made(Mapped())
+    protocol.connection_lost(None)
+
+    assert (protocol.server, protocol.client) == (("192.0.2.1", 80), ("192.0.2.7", 9))
 
 
 REQUEST = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 3\r\n\r\n"
