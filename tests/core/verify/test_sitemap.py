@@ -71,7 +71,7 @@ def test_a_packed_sitemap_is_unpacked_and_a_bomb_is_cut() -> None:
     assert peak < 3 * MAX_BYTES < 40 * len(piece)
 
 
-@pytest.mark.parametrize("body", [b"\x1f\x8bnonsense", gzip.compress(b"x" * 1_000, mtime=0)[:-20], b"\xff\xfe", "\ud800"])
+@pytest.mark.parametrize("body", [b"\x1f\x8bnonsense", gzip.compress(b"x" * 99, mtime=0)[:-9], b"\xff\xfe", "\ud800"])
 def test_what_is_broken_is_as_much_as_could_be_read(body: bytes | str) -> None:
     assert isinstance(unpacked(body), str)
 
