@@ -5,8 +5,8 @@
 #
 # Without PINCITE_TOKEN it refuses to start and says so: inside a container it must listen beyond loopback.
 FROM python:3.13-slim AS build
-# The small English judge by default; `--build-arg EXTRAS=` leaves it out, `EXTRAS=judge,nli-anthropic` adds one.
-ARG EXTRAS=judge
+# The small English judge and PDF by default; `--build-arg EXTRAS=judge,pdf,nli-anthropic` adds a vendor's judge.
+ARG EXTRAS=judge,pdf
 ENV PIP_CONSTRAINT=/src/constraints.txt PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /src
 COPY constraints.txt pyproject.toml README.md LICENSE ./
