@@ -6,17 +6,30 @@ from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from pincite.core.nli.builtin import relations
-from pincite.core.nli.builtin.statement import Statement, Token
+from pincite.core.nli.builtin.statement import Statement
+from pincite.core.nli.builtin.tokens import Token
 from pincite.core.text.change.affixes import negated
 from pincite.core.text.span import Span
 
-Kind = Literal["same", "alike", "synonym", "wider", "opposite"]
+Kind = Literal["same", "alike", "synonym", "wider", "opposite", "converse"]
 
-_STRENGTH: Final[Mapping[Kind, float]] = {"same": 1.0, "alike": 0.85, "synonym": 0.8, "wider": 0.7, "opposite": 0.9}
-#: Directions that turn a statement round; the others ("with", "on") say too little by themselves.
+_STRENGTH: Final[Mapping[Kind, float]] = {
+    "same": 1.0,
+    "alike": 0.85,
+    "synonym": 0.8,
+    "wider": 0.7,
+    "opposite": 0.9,
+    "converse": 0.8,
+}
+_LONG_CLAIM: Final = 80
+_LONG_PREMISE: Final = 300
+#: Directions that turn a statement round; the others ("on", "first") say too little by themselves.
 _TURNING: Final = frozenset(
-    "trend degree quality truth permission assent outcome guilt presence life sign risk ease course speed time".split()
+    "trend degree quality truth permission assent outcome guilt presence life sign risk ease course speed time side "
+    "hire join rank works cost advice usual aware noise full public known dry rich hot same state".split()
 )
+#: Directions that tell one event from its two ends.
+_CONVERSE: Final = frozenset({"give"})
 
 
 class Match(NamedTuple):
@@ -40,7 +53,7 @@ class Alignment:
         found: dict[int, Match] = {}
         last = -1
         for at, token in enumerate(self.claim.tokens):
-            if token.weight <= 0 and not token.sense:
+            if token.weight <= 0 and not token.senses:
                 continue
             match = self._match(token, last)
             if match is not None:
@@ -70,7 +83,7 @@ class Alignment:
         other = self._affixed.get(token.key)
         best: tuple[tuple[float, int], Match] | None = None
         for at, theirs in enumerate(self.premise.tokens):
-            if theirs.weight <= 0 and not theirs.sense:
+            if theirs.weight <= 0 and not theirs.senses:
                 continue
             kind = self._relation(token, theirs, other)
             if kind is not None:
@@ -82,21 +95,76 @@ class Alignment:
     def _relation(self, ours: Token, theirs: Token, negated_by: str | None) -> Kind | None:
         if negated_by is not None and theirs.key == negated_by:
             return "opposite"
-        if ours.sense and theirs.sense:
-            if ours.sense == theirs.sense:
+        if ours.senses and theirs.senses:
+            if not _FAINT.issuperset(shared := set(ours.senses) & set(theirs.senses)):
                 return "synonym"
-            if ours.sense[:-1] == theirs.sense[:-1] and ours.sense[:-1] in _TURNING:
+            turned = {sense[:-1] for sense in ours.senses} & {sense[:-1] for sense in theirs.senses}
+            if not shared and turned & _TURNING:
                 return "opposite"
+            if not shared and turned & _CONVERSE:
+                return "converse"
         if ours.name != theirs.name and not (ours.weight and theirs.weight):
             return None
+        if not (ours.weight and theirs.weight):
+            return None
+        words = self.claim.tongue.words
+        if words is not None and not (ours.name and theirs.name):
+            if words.converse(ours.stem, theirs.stem):
+                return "converse"
+            if words.alike(ours.stem, theirs.stem):
+                return "synonym"
         if self.claim.tongue.english and not ours.name and not theirs.name:
             if relations.same(ours.stem, theirs.stem):
                 return "synonym"
-            if ours.weight and theirs.weight and relations.opposite(ours.stem, theirs.stem):
+            if relations.opposite(ours.stem, theirs.stem):
                 return "opposite"
             if relations.wider(theirs.stem, ours.stem):
                 return "wider"
-        return "alike" if _alike(ours.stem, theirs.stem) and ours.weight and theirs.weight else None
+        if self.claim.tongue.stems == "de" and _compound(ours.stem, theirs.stem):
+            return "alike"
+        return "alike" if _alike(ours.stem, theirs.stem) else None
+
+    @cached_property
+    def legible(self) -> bool:
+        """Whether both sides are of a length at which who belongs to what is worth telling."""
+        return len(self.claim.tokens) <= _LONG_CLAIM and len(self.premise.tokens) <= _LONG_PREMISE
+
+    def places(self, at: int) -> list[int]:
+        """Everywhere that the premise has a matched token of the claim."""
+        match = self.matches[at]
+        if match.kind == "same":
+            return self._places[self.claim.tokens[at].stem]
+        return self._places[self.premise.tokens[match.at].stem]
+
+    def rivals(self, at: int) -> list[int]:
+        """Tokens of the premise that exclude a token of the claim and are not in it: its opposites, its like."""
+        named = self._named(at)
+        return [
+            place
+            for place, theirs in enumerate(self.premise.tokens)
+            if theirs.stem not in self._stems and self._excluded(self.claim.tokens[at], theirs, named=named)
+        ]
+
+    def _excluded(self, ours: Token, theirs: Token, *, named: bool) -> bool:
+        if named and theirs.name and theirs.weight:
+            return True
+        words = self.claim.tongue.words
+        return (words is not None and words.excludes(ours.stem, theirs.stem)) or _opposed(ours, theirs)
+
+    def _named(self, at: int) -> bool:
+        return self.claim.tokens[at].name or (at in self.matches and self.premise.tokens[self.matches[at].at].name)
+
+    def told_apart(self, at: int) -> bool:
+        """Whether the premise has something that excludes the claim's token as well as the token."""
+        return at in self._told
+
+    @cached_property
+    def _told(self) -> frozenset[int]:
+        return frozenset(at for at in self.matches if not self._named(at) and self.rivals(at))
+
+    @cached_property
+    def _stems(self) -> frozenset[str]:
+        return frozenset(token.stem for token in self.claim.tokens)
 
     @cached_property
     def coverage(self) -> float:
@@ -125,6 +193,28 @@ class Alignment:
     def uncovered(self) -> list[int]:
         """The claim's tokens of meaning that nothing stands for."""
         return [at for at in self.claim.content if at not in self.matches]
+
+
+#: Senses too wide to make synonyms of the words that have them.
+_FAINT: Final = frozenset(
+    "side+ side- place+ place- order+ order- time+ time- degree+ degree- state+ state- presence+ give+ give- sign+ "
+    "sign-".split()
+)
+
+
+def _compound(left: str, right: str) -> bool:
+    """Whether one of two German words is a part of the other."""
+    shorter, longer = sorted((left, right), key=len)
+    return (
+        len(shorter) >= 5
+        and len(longer) >= len(shorter) + 3
+        and (longer.startswith(shorter) or longer.endswith(shorter))
+    )
+
+
+def _opposed(ours: Token, theirs: Token) -> bool:
+    turned = {sense[:-1] for sense in ours.senses} & {sense[:-1] for sense in theirs.senses}
+    return bool(turned & _TURNING) and not set(ours.senses) & set(theirs.senses)
 
 
 def _alike(left: str, right: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pincite.core.nli.builtin.premise import Premise
+from pincite.core.nli.windows import runs
 
 #: A premise up to this many words is read whole.
 SHORT_WORDS: Final = 120
@@ -24,29 +25,12 @@ def excerpts(premise: Premise, wanted: Mapping[str, float]) -> list[str]:
     if len(text) <= 12 * SHORT_WORDS and len(text.split()) <= SHORT_WORDS:
         return [text]
     weights = {word: weight * premise.rareness(word) for word, weight in wanted.items()}
-    groups = _groups(premise)
+    groups = runs(_lengths(premise), _WINDOW_WORDS)
     held = [frozenset().union(*premise.stems[first : last + 1]) for first, last in groups]
     scores = [sum(weight for word, weight in weights.items() if word in stems) for stems in held]
     best = sorted(range(len(groups)), key=lambda at: (-scores[at], at))[:_MOST_WINDOWS]
     found = [premise.span(*groups[at]) for at in sorted(best)]
     return [text[span.start : span.end] for span in found] + [_composite(premise, dict(wanted))]
-
-
-def _groups(premise: Premise) -> list[tuple[int, int]]:
-    """First and last sentence of each window, with one sentence of the window before it."""
-    lengths = _lengths(premise)
-    found: list[tuple[int, int]] = []
-    first = 0
-    while first < len(lengths):
-        last, words = first, lengths[first]
-        while last + 1 < len(lengths) and words + lengths[last + 1] <= _WINDOW_WORDS:
-            last += 1
-            words += lengths[last]
-        found.append((first, last))
-        if last + 1 == len(lengths):
-            break
-        first = max(first + 1, last)
-    return found
 
 
 def _lengths(premise: Premise) -> list[int]:

@@ -1,221 +1,215 @@
-"""Numbers and dates as intervals, so that "340" is "at least 300" and "in 2008" is "before 2010"."""
+"""The numbers of a text with what bounds and halves them: "at least 300", "an hour and a half", "one in ten"."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import replace
 from fractions import Fraction
-from typing import Final, Literal
+from itertools import pairwise
+from typing import Final
 
+from pincite.core.nli.builtin.quantity import HUGE, Quantity
+from pincite.core.nli.builtin.stems import stem
+from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change.marks import Mark
-from pincite.core.text.dates import Date, Reading
-from pincite.core.text.lexicon import Lexicon
-from pincite.core.text.lexicon.words import Word, words
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
-from pincite.core.text.units import same_unit, scale
-
-Relation = Literal["inside", "apart", "overlaps"]
+from pincite.core.text.units import scale
 
 _REACH: Final = 24
 _UNIT_REACH: Final = 30
 #: Fractions in words are shares, as percentages are.
 _SHARES: Final = frozenset({"half", "third", "quarter", "fifth", "%", "\u2030", "bp"})
-_ABOUT: Final = Fraction(1, 10)
+_ABOUT: Final = Fraction(6, 100)
 #: Before the second year of "2018-19".
 _SECOND_YEAR: Final = re.compile("[12]\\d{3}[-\u2013/]")
-_HUGE: Final = Fraction(10) ** 60
-_AFTER: Final = frozenset(
-    "after since from despu\u00e9s tras desde depois ap\u00f3s nach seit ab apr\u00e8s depuis".split()
+_CURRENCIES: Final = frozenset({"USD", "EUR", "GBP", "JPY", "BRL", "CAD", "AUD", "INR", "CHF"})
+#: After an amount of money: "$38.6m".
+_SHORT_SCALE: Final = re.compile(r"[ \u00a0]?(m|mn|bn|k|M|B|K)\b")
+_SHORT_SCALES: Final = {"m": 10**6, "mn": 10**6, "bn": 10**9, "k": 10**3, "M": 10**6, "B": 10**9, "K": 10**3}
+_AND_A_HALF: Final = re.compile(r"\s(?:and a half|y medi[ao]|e mei[ao]|et demie?)\b", re.IGNORECASE)
+_HALF_BEFORE: Final = re.compile(
+    r"(?:\bhalf(?: an?)?|\bmedi[ao]|\bmei[ao]|\bdemi-?|\bhalbe[nrs]?)[ -]?$", re.IGNORECASE
 )
-_BEFORE: Final = frozenset(
-    "before until till by prior antes hasta hacia at\u00e9 vor bis avant jusque jusqu'\u00e0".split()
-)
+_HALF_AFTER: Final = re.compile(r"(?:\band a|\by|\be|\bet) $", re.IGNORECASE)
+_ONE_AND_A_HALF: Final = re.compile(r"\b(?:anderthalb|eineinhalb) $", re.IGNORECASE)
+#: Between the two ends of a change or range that share the unit of the second.
+_TO: Final = frozenset({"to", "auf", "bis", "a", "al", "\u00e0", "au", "para", "or", "and", "und", "et", "y", "e"})
+#: Bounds that may stand behind their number: "300 or more".
+_BEHIND: Final = frozenset({"at least", "at most"})
 
 
-@dataclass(frozen=True, slots=True)
-class Quantity:
-    """What a written number or date may stand for: values between ``low`` and ``high``, in a ``dimension``."""
-
-    span: Span
-    text: str
-    low: Fraction
-    high: Fraction
-    dimension: str
-    #: A bound was written: "at least", "before".
-    bounded: bool = False
-    number: Number | None = None
-    date: Date | None = None
-    ordinal: bool = False
-
-    def comparable(self, other: "Quantity") -> bool:
-        """Whether both are of one dimension (a bare number may be of any)."""
-        return self.dimension == other.dimension or not self.dimension or not other.dimension
-
-    def within(self, other: "Quantity") -> Relation:
-        """How the values of this one lie to those of ``other``, which is what must hold."""
-        if self.number is not None and other.number is not None and not (self.bounded or other.bounded):
-            if self.number.same_quantity(other.number) or _same_share(self, other):
-                return "inside"
-            if self.number.same_size(other.number) and not same_unit(self.number.unit, other.number.unit):
-                return "inside" if not self.number.unit or not other.number.unit else "apart"
-            return "apart"
-        if self.date is not None and other.date is not None and not (self.bounded or other.bounded):
-            return _same_day(self.date, other.date)
-        if other.low <= self.low and self.high <= other.high:
-            return "inside"
-        return "apart" if self.high < other.low or other.high < self.low else "overlaps"
-
-
-def measured(text: str, found: Sequence[Mark]) -> list[Quantity]:
-    """The numbers among the marks of ``text``, with the bounds that stand before them and units a little later."""
+def measured(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]:
+    """The numbers among the marks of ``text``, with the bounds that stand about them and units a little later."""
     units = [mark for mark in found if mark.kind == "unit"]
     names = [mark for mark in found if mark.kind == "entity"]
     bounds = [mark for mark in found if mark.kind in {"quantifier", "sign", "direction"}]
     kept: list[Quantity] = []
     for mark in found:
         number = mark.value
-        if not isinstance(number, Number) or number.unsure or not number.readings or _in_word(text, mark, names):
+        if mark.kind == "unit" or (mark.kind == "quantifier" and mark.key == "half"):
+            kept += _halves(text, mark)
+        if not isinstance(number, Number) or not number.readings or _in_word(text, mark, names):
             continue
         unit = number.unit or next((one.key for one in units if 0 <= one.start - mark.end <= _UNIT_REACH), "")
-        dimension, size = ("share", _share(unit)) if unit in _SHARES else scale(unit)
-        value = min(number.readings, key=abs) * size
+        value = _value(text, mark, number, unit)
+        if value is None:
+            continue
+        dimension, size = _dimension(unit)
         before = [one for one in bounds if one.end <= mark.start and mark.start - one.end <= 2]
         after = [one for one in bounds if 0 <= one.start - mark.end <= _REACH and one.key in _BEHIND]
+        after = [one for one in after if not any(mark.end < other.start < one.start for other in found if other.value)]
         bound = before[-1].key if before else after[0].key if after else ""
-        low, high = _interval(value, bound)
+        if bound == "more than" and _stretches(text, before, tongue):
+            bound = ""
+        low, high = _interval(value * size, bound)
         kept.append(
             Quantity(
-                mark_span(mark), text[mark.start : mark.end], low, high, dimension, low != high, number,
-                ordinal=number.ordinal,
+                Span(mark.start, mark.end), text[mark.start : mark.end], low, high, dimension,
+                low != high, number, ordinal=number.ordinal, rough=bound in {"about", "\u2248"},
             )
         )  # fmt: skip
-    return _ranges(text, kept)
+    kept = sorted(_ratios(text, found, kept), key=lambda one: one.span.start)
+    return _ranges(text, _of_one_unit(text, _tens(text, kept, tongue)))
+
+
+def _ratios(text: str, found: Sequence[Mark], kept: list[Quantity]) -> list[Quantity]:
+    """The numbers, those of "one in ten" as a share."""
+    for match in _EVERY.finditer(text):
+        value = Fraction(1, _NTH[match[1].casefold()])
+        # "Every second" is a half, and no second of anything.
+        kept = [one for one in kept if not match.start() <= one.span.start < match.end()]
+        kept.append(Quantity(Span(*match.span()), match[0], value, value, "share"))
+    written = [mark for mark in found if isinstance(mark.value, Number) and mark.value.readings and not mark.value.unit]
+    for first, second in pairwise(written):
+        between = text[first.end : second.start].casefold()
+        part, whole = _only(first), _only(second)
+        if between not in _OUT_OF or part is None or whole is None or not 0 < part < whole <= 1000:
+            continue
+        own = next((one for one in kept if one.span.start == first.start), None)
+        low, high = (part, part) if own is None else (own.low, own.high)
+        if own is None:
+            bounds = [one for one in found if one.kind == "quantifier" and 0 <= first.start - one.end <= 2]
+            low, high = _interval(part, bounds[-1].key if bounds else "")
+        span = Span(first.start, second.end)
+        share = Quantity(span, text[span.start : span.end], low / whole, high / whole, "share", low != high)
+        kept = [one for one in kept if one.span.start not in {first.start, second.start}] + [share]
+    return kept
+
+
+_NTH: Final = {
+    "second": 2, "other": 2, "third": 3, "fourth": 4, "fifth": 5, "tenth": 10,
+    "zweite": 2, "dritte": 3, "vierte": 4, "f\u00fcnfte": 5, "zehnte": 10,
+}  # fmt: skip
+_EVERY: Final = re.compile(rf"\b(?:every|jede[rsmn]?) ({'|'.join(_NTH)})[rsn]?\b", re.IGNORECASE)
+
+
+def _only(mark: Mark) -> Fraction | None:
+    number = mark.value
+    return number.readings[0] if isinstance(number, Number) and len(number.readings) == 1 else None
+
+
+_OUT_OF: Final = frozenset({" in ", " out of ", " in every ", " de cada ", " em cada ", " sur ", " von "})
+
+
+def _dimension(unit: str) -> tuple[str, Fraction]:
+    return ("share", scale(unit)[1]) if unit in _SHARES else scale(unit)
+
+
+def _value(text: str, mark: Mark, number: Number, unit: str) -> Fraction | None:
+    """The number itself: "a minute and a half" is one and a half, a bare article no number."""
+    # What may be 2,500 or 2.5 is far more often the former where it is written so.
+    value = max(number.readings, key=abs) if len(number.readings) == 2 else min(number.readings, key=abs)
+    if unit in _CURRENCIES and (short := _SHORT_SCALE.match(text, mark.end)):
+        value *= _SHORT_SCALES[short[1]]
+    if unit and value == 1 and _HALF_BEFORE.search(text[: mark.start]):
+        return Fraction(1, 2)
+    if _AND_A_HALF.match(text, mark.end):
+        return value + Fraction(1, 2)
+    # "a quarter" is a number, "a reading" is none.
+    return value if unit in _SHARES or not number.unsure else None
+
+
+def _halves(text: str, mark: Mark) -> list[Quantity]:
+    """Halves without a number: "half an hour", "an hour and a half", "half of the pupils"."""
+    span, written = Span(mark.start, mark.end), text[mark.start : mark.end]
+    if mark.kind == "unit":
+        half = _HALF_BEFORE.search(text[: mark.start]) is not None
+        more = _AND_A_HALF.match(text, mark.end) or _ONE_AND_A_HALF.search(text[: mark.start])
+        if not half and more is None:
+            return []
+        dimension, size = _dimension(mark.key)
+        value = size * (Fraction(1, 2) if half else Fraction(3, 2))
+        return [Quantity(span, written, value, value, dimension)]
+    if _HALF_AFTER.search(text[: mark.start]) or written.casefold() in {"media", "medio", "meia", "meio"}:
+        return []
+    if text[mark.end : mark.end + 3] in {" a ", " an"}:
+        return []
+    return [Quantity(span, written, Fraction(1, 2), Fraction(1, 2), "share")]
+
+
+def _tens(text: str, ordered: list[Quantity], tongue: Tongue) -> list[Quantity]:
+    """French "dix-huit" is one number."""
+    if tongue.stems != "fr":
+        return ordered
+    joined: list[Quantity] = []
+    for one in ordered:
+        last = joined[-1] if joined else None
+        if last is not None and text[last.span.end : one.span.start] == "-" and last.low == last.high == 10 > one.low:
+            whole = Span(last.span.start, one.span.end)
+            number = None if one.number is None else replace(one.number, readings=(10 + one.low,))
+            joined[-1] = replace(
+                one, span=whole, text=text[whole.start : whole.end], low=10 + one.low, high=10 + one.high, number=number
+            )
+        else:
+            joined.append(one)
+    return joined
+
+
+def _of_one_unit(text: str, ordered: list[Quantity]) -> list[Quantity]:
+    """In "from 14.2 to 12.8 percent" the first has the unit of the second."""
+    shared = list(ordered)
+    for at in range(len(shared) - 2, -1, -1):
+        one, following = shared[at], shared[at + 1]
+        if one.dimension or not following.dimension or following.number is None or one.number is None or one.ordinal:
+            continue
+        if text[one.span.end : following.span.start].strip().casefold() in _TO:
+            size = _dimension(following.number.unit)[1]
+            number = replace(one.number, unit=following.number.unit)
+            shared[at] = replace(
+                one, low=one.low * size, high=one.high * size, dimension=following.dimension, number=number
+            )
+    return shared
+
+
+def _stretches(text: str, before: Sequence[Mark], tongue: Tongue) -> bool:
+    """Whether the "over" is a verb's: "extends over 45 ha" says no more than 45."""
+    words = text[: before[-1].start].casefold().split()
+    return bool(words and tongue.words and stem(words[-1], tongue.stems) in tongue.words.reach)
 
 
 def _in_word(text: str, mark: Mark, names: Sequence[Mark]) -> bool:
     """Whether a number is a part of a code ("354C"), of a span of years ("2018-19") or of a name ("Fifty Shades")."""
     if text[mark.end - 1].isdigit() and text[mark.end : mark.end + 1].isalpha():
-        return True
+        return _SHORT_SCALE.match(text, mark.end) is None
     if _SECOND_YEAR.fullmatch(text[max(0, mark.start - 5) : mark.start]):
         return True
-    return text[mark.start].isupper() and any(name.start <= mark.start < name.end for name in names)
-
-
-#: Bounds that may stand behind their number: "300 or more".
-_BEHIND: Final = frozenset({"at least", "at most"})
-
-
-def decade(value: Quantity) -> Quantity:
-    """The days of "the 1930s"; of "the 1700s" those of the century."""
-    year = int(value.low) if 1000 <= value.low < 3000 else 1000
-    last = year + (99 if year % 100 == 0 else 9)
-    low, high = Fraction(date(year, 1, 1).toordinal()), Fraction(date(last, 12, 31).toordinal())
-    return Quantity(value.span, value.text, low, high, "day", True)
-
-
-def mark_span(mark: Mark) -> Span:
-    """Where a mark stands."""
-    return Span(mark.start, mark.end)
-
-
-def dated(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Quantity]:
-    """The dates among the marks of ``text``, with the "before" or "after" that stands there."""
-    spoken = words(text)
-    starts = [word.start for word in spoken]
-    kept: list[Quantity] = []
-    for mark in found:
-        if isinstance(mark.value, Date) and (readings := _spans(mark.value.readings)):
-            low, high = readings
-            at = bisect_right(starts, mark.start) - 2
-            side = _side(spoken, at, lexicon)
-            bounded = side != ""
-            if side == "after":
-                low, high = low if _inclusive(spoken, at) else high + 1, _HUGE
-            elif side == "before":
-                low, high = -_HUGE, high if _inclusive(spoken, at) else low - 1
-            kept.append(
-                Quantity(mark_span(mark), text[mark.start : mark.end], low, high, "day", bounded, date=mark.value)
-            )
-    return kept
-
-
-def _side(spoken: Sequence[Word], at: int, lexicon: Lexicon) -> str:
-    for back in range(at, max(-1, at - 3), -1):
-        key = spoken[back].key
-        if key in _AFTER:
-            return "after"
-        if key in _BEFORE:
-            return "before"
-        if key not in lexicon.date_joiners and key not in {"the", "el", "la", "dem", "der", "le", "year", "to", "que"}:
-            return ""
-    return ""
-
-
-def _inclusive(spoken: Sequence[Word], at: int) -> bool:
-    near = {word.key for word in spoken[max(0, at - 1) : at + 1]}
-    return bool(near & {"since", "from", "by", "until", "till", "desde", "seit", "ab", "depuis", "hasta", "bis"})
-
-
-def _spans(readings: Sequence[Reading]) -> tuple[Fraction, Fraction] | None:
-    spans: list[tuple[int, int]] = []
-    for year, month, day in readings:
-        if year is None or not 1 <= year <= 9998:
-            continue
-        try:
-            if month is None:
-                spans.append((date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()))
-            elif day is None:
-                after = date(year + month // 12, month % 12 + 1, 1)
-                spans.append((date(year, month, 1).toordinal(), after.toordinal() - 1))
-            else:
-                spans.append((date(year, month, day).toordinal(),) * 2)
-        except ValueError:
-            continue
-    if spans:
-        return Fraction(min(low for low, _ in spans)), Fraction(max(high for _, high in spans))
-    return (Fraction(0), Fraction(0)) if readings else None
-
-
-def _same_day(premise: Date, claim: Date) -> Relation:
-    """Whether the premise's date is the claim's, as far as the claim says it."""
-    if claim.weekday or premise.weekday:
-        if not (claim.weekday and premise.weekday):
-            return "overlaps"
-        return "inside" if claim.weekday == premise.weekday else "apart"
-    vague = False
-    for theirs in claim.readings:
-        for ours in premise.readings:
-            parts = list(zip(theirs, ours, strict=True))
-            if any(a is not None and b is not None and a != b for a, b in parts):
-                continue
-            if all(a is None or b is not None for a, b in parts):
-                return "inside"
-            vague = True
-    return "overlaps" if vague else "apart"
-
-
-def _share(unit: str) -> Fraction:
-    return scale(unit)[1]
-
-
-def _same_share(left: Quantity, right: Quantity) -> bool:
-    return left.dimension == right.dimension == "share" and left.low == right.low
+    return text[mark.start].isupper() and any(name.start < mark.start < name.end for name in names)
 
 
 def _interval(value: Fraction, bound: str) -> tuple[Fraction, Fraction]:
     small = abs(value) * Fraction(1, 10**9) or Fraction(1, 10**9)
     if bound in {"at least", "\u2265"}:
-        return value, _HUGE
+        return value, HUGE
     if bound in {"more than", ">"}:
-        return value + small, _HUGE
+        return value + small, HUGE
     if bound in {"at most", "\u2264"}:
-        return -_HUGE, value
+        return -HUGE, value
     if bound in {"less than", "<"}:
-        return -_HUGE, value - small
-    if bound in {"about", "\u2248", "nearly"}:
-        return value - abs(value) * _ABOUT, value + abs(value) * (_ABOUT if bound != "nearly" else 0)
+        return -HUGE, value - small
+    if bound in {"about", "\u2248"}:
+        return value - abs(value) * _ABOUT, value + abs(value) * _ABOUT
+    if bound == "nearly":
+        return value - abs(value) * _ABOUT, value - small
     return value, value
 
 
@@ -227,7 +221,8 @@ def _ranges(text: str, ordered: list[Quantity]) -> list[Quantity]:
         if last is not None and not (last.bounded or one.bounded) and last.low < one.low and last.comparable(one):
             between = text[last.span.end : one.span.start].strip().casefold()
             opened = text[: last.span.start].rstrip().casefold().endswith(_OPENERS)
-            if between in _DASHES or (between in _JOINED and opened):
+            came = text[: last.span.start].rstrip().casefold().endswith(_FROM)
+            if (between in _DASHES and not came) or (between in _JOINED and opened):
                 joined[-1] = Quantity(
                     Span(last.span.start, one.span.end), text[last.span.start : one.span.end], last.low, one.low,
                     one.dimension, True, one.number,
@@ -240,3 +235,5 @@ def _ranges(text: str, ordered: list[Quantity]) -> list[Quantity]:
 _DASHES: Final = frozenset({"-", "\u2013", "\u2014", "to", "a", "bis", "\u00e0"})
 _JOINED: Final = frozenset({"and", "y", "e", "und", "et"})
 _OPENERS: Final = ("between", "entre", "zwischen")
+#: "from 14 to 12" is a change and no interval.
+_FROM: Final = (" from", " del", " de", " von", " da")

@@ -8,13 +8,17 @@ from math import log1p
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
+from pincite.core.nli.builtin.amounts import amount_findings
+from pincite.core.nli.builtin.attribution import attribution_findings
+from pincite.core.nli.builtin.conditions import condition_findings
 from pincite.core.nli.builtin.details import detail_findings
 from pincite.core.nli.builtin.finding import KINDS, Finding
+from pincite.core.nli.builtin.modality import modal_findings
+from pincite.core.nli.builtin.names import name_findings
 from pincite.core.nli.builtin.polarity import polarity_findings
 from pincite.core.nli.builtin.premise import Premise
-from pincite.core.nli.builtin.roles import name_findings, role_findings
+from pincite.core.nli.builtin.roles import role_findings
 from pincite.core.nli.builtin.statement import Statement
-from pincite.core.nli.builtin.strength import strength_findings
 from pincite.core.nli.builtin.tongue import Tongue, tongue_of
 from pincite.core.nli.builtin.values import value_findings
 from pincite.core.text.span import Span
@@ -26,12 +30,17 @@ _WIDER: Final = 6
 #: Code points of a claim that are read.
 MOST_CLAIM: Final = 4_000
 _NUMBER_WEIGHT: Final = 1.5
-_OWN: Final = frozenset({"same", "alike", "opposite"})
-#: Share of the claim's words that the evidence must have for a veto: in few sentences, and in a long premise ...
-_NEAR_ENOUGH: Final = 0.65
-_NEAR_MODEL: Final = 0.7
+#: Numbers and dates of each side that are looked at.
+_VALUES_READ: Final = 40
+_OWN: Final = frozenset({"same", "alike", "opposite", "synonym", "converse"})
+#: Share of the claim's words that the evidence must have, in their own form or another, for a veto: where both cannot
+#: hold, where the premise leaves it open, and in a long premise ...
+_LEAST: Final = 0.3
+_NEAR_ENOUGH: Final = 0.4
 _NEARER: Final = 0.8
+_VERBATIM: Final = 0.85
 _SHORT: Final = 5
+_BRIEF_WORDS: Final = 90
 #: ... and how much less where it says another number or date.
 _VALUES: Final = 0.2
 #: Kinds of finding that are about what the premise covers, which the model knows better.
@@ -89,48 +98,52 @@ class Reading:
             *polarity_findings(aligned),
             *role_findings(aligned),
             *name_findings(aligned, vocabulary),
-            *strength_findings(aligned),
+            *modal_findings(aligned),
+            *amount_findings(aligned),
+            *condition_findings(aligned),
+            *attribution_findings(aligned),
             *detail_findings(aligned, vocabulary),
         ]
         return sorted(found, key=lambda one: (not one.sure, one.verdict != "contradicts"))
 
     @cached_property
     def literal(self) -> float:
-        """The weighted share of the claim's words that stand in the evidence in their own or the opposite form."""
+        """The weighted share of the claim's words that the evidence has, in words of that meaning or the opposite."""
         if self.aligned is None:
             return 0.0
         weights = [token.weight for token in self.claim.tokens]
         held = sum(weights[at] for at, match in self.aligned.matches.items() if match.kind in _OWN)
         return held / (sum(weights) or 1.0)
 
-    @cached_property
-    def _verbatim(self) -> float:
-        """The same, in their own form alone."""
-        if self.aligned is None:
-            return 0.0
-        weights = [token.weight for token in self.claim.tokens]
-        return sum(weights[at] for at, to in self.aligned.matches.items() if to.kind == "same") / (sum(weights) or 1.0)
-
     def veto(self, *, model: bool) -> Finding | None:
         """The strongest sure finding, where the claim is near enough to the evidence's words to be held to them.
 
-        With the ``model`` they must be nearer, and added details and names are left to it.
-
-        Far from them a rule may compare what does not belong together; there its findings only weigh.
+        In a few sentences less is asked, and least where both cannot hold. In a long premise what one sentence leaves
+        open another may say in other words, so that only a contradiction counts. With the ``model`` only one does that
+        stands in the very words of the evidence: short of that, the combination weighs what the rules found.
         """
-        short = len(self.premise.sentences) <= _SHORT
-        least = (_NEAR_MODEL if model else _NEAR_ENOUGH) if short else _NEARER
-        near = self._verbatim if model else self.literal
         for one in self.findings:
-            if not short and one.verdict == "neutral":
-                # What one sentence of a page leaves open, another may say in other words.
+            if not one.sure or (
+                model and not (one.verdict == "contradicts" and one.kind not in _COVERAGE and self.brief)
+            ):
                 continue
-            if model and one.verdict == "neutral" and one.kind in _COVERAGE:
+            if not self.brief and one.verdict == "neutral":
                 continue
-            valued = one.kind in {"number", "date"} and one.verdict == "contradicts"
-            if one.sure and near >= (least - _VALUES if valued else least):
+            if self.literal >= (_VERBATIM if model else self._asked(one)):
                 return one
         return None
+
+    @cached_property
+    def brief(self) -> bool:
+        """Whether the premise is a few sentences of plain prose."""
+        return len(self.premise.sentences) <= _SHORT and self.premise.text.count(" ") <= _BRIEF_WORDS
+
+    def _asked(self, finding: Finding) -> float:
+        """The share of the claim's words that the evidence must have for a veto."""
+        valued = finding.kind in {"number", "date"} and finding.verdict == "contradicts"
+        if not self.brief:
+            return _NEARER - _VALUES if valued else _NEARER
+        return _LEAST if finding.verdict == "contradicts" and finding.kind != "name" else _NEAR_ENOUGH
 
     @cached_property
     def features(self) -> Mapping[str, float]:
@@ -157,20 +170,31 @@ class Reading:
             "denials": float((len(self.claim.denials) + len(aligned.premise.denials)) % 2),
             "claim_denies": float(bool(self.claim.denials)),
             "values": float(bool(self.claim.quantities or self.claim.dates)),
+            "values_held": _values_held(aligned) / 0.3,
+            "brief": float(self.brief),
+            "brief_about": self.brief * aligned.about,
+            "brief_literal": self.brief * self.literal,
         }
         for finding in self.findings:
             name = f"{finding.kind}_{finding.verdict}"
             values[name] = max(values[name], 1.0 if finding.sure else 0.5)
             if finding.sure and self.literal >= _NEAR_ENOUGH:
                 values[f"near_{finding.verdict}"] = 1.0
+        veto = self.veto(model=False)
+        if veto is not None:
+            values[f"veto_{veto.kind}"] = 1.0
+            values["veto_literal"] = self.literal
+            values["veto_brief"] = float(self.brief)
         return values
 
 
 #: The names of the features, in the order of the combination's weights.
 FEATURES: Final = (
     "coverage", "coverage2", "about", "literal", "everywhere", "best", "uncovered", "unnamed", "order",
-    "claim_length", "premise_length", "window_length", "denials", "claim_denies", "values",
+    "claim_length", "premise_length", "window_length", "denials", "claim_denies", "values", "values_held",
+    "brief", "brief_about", "brief_literal",
     "near_contradicts", "near_neutral",
+    "veto_literal", "veto_brief", *(f"veto_{kind}" for kind in KINDS),
     *(f"{kind}_{verdict}" for kind in KINDS for verdict in ("contradicts", "neutral")),
 )  # fmt: skip
 
@@ -183,8 +207,8 @@ def read(claim: str, premise: str, language: str) -> Reading:
 
 def _values_held(aligned: Alignment) -> float:
     """A little more for the sentences that have the claim's numbers and dates."""
-    given = aligned.premise.quantities + aligned.premise.dates
-    wanted = aligned.claim.quantities + aligned.claim.dates
+    given = aligned.premise.quantities[:_VALUES_READ] + aligned.premise.dates[:_VALUES_READ]
+    wanted = aligned.claim.quantities[:_VALUES_READ] + aligned.claim.dates[:_VALUES_READ]
     held = [one for one in wanted if any(one.comparable(other) and other.within(one) == "inside" for other in given)]
     return 0.3 * len(held) / len(wanted) if wanted else 0.0
 

@@ -15,7 +15,12 @@ def same(left: str, right: str) -> bool:
 
 def opposite(left: str, right: str) -> bool:
     """Whether two stems are of antonyms."""
-    return right in _pairs("antonyms").get(left, frozenset())
+    return right in opposites(left)
+
+
+def opposites(word: str) -> frozenset[str]:
+    """The stems of the antonyms of a stem."""
+    return _pairs("antonyms").get(word, frozenset())
 
 
 def wider(word: str, general: str) -> bool:

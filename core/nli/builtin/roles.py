@@ -1,161 +1,165 @@
-"""Names that the premise does not have, and who did what to whom, in the active and in the passive."""
+"""Who did what to whom, in the active and in the passive, and from where to where."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.finding import Finding
+from pincite.core.nli.builtin.frames import DETERMINERS, ORDER, THAN, TWO_ENDED, by_whom, from_or_to, in_one_run, roles
 from pincite.core.nli.builtin.statement import Statement
+from pincite.core.nli.builtin.stems import past
 
-_DETERMINERS: Final = frozenset(
-    "the a an his her its their our my this that el la los las un una su o os as um uma seu sua der die das dem den "
-    "des ein eine einen einem einer le les une des l son sa s".split()
-)
-_PRONOUNS: Final = frozenset(
-    "he she it they his her its their him them \u00e9l ella ellos su sus ele ela eles seu sua er sie es ihr sein ihre "
-    "il elle ils elles".split()
-)
-#: How many words from a matched one a name may stand beside it.
-_BESIDE: Final = 3
-_BY: Final = frozenset("by por pelo pela pelos pelas von durch par".split())
-#: German has the verb last: "wurde von X gekauft".
-_BY_BEFORE: Final = frozenset({"von", "durch"})
-_BE: Final = frozenset(
-    "is are was were be been being es fue fueron son ser sido foi foram \u00e9 s\u00e3o wurde wurden wird werden est "
-    "sont fut a ont \u00e9t\u00e9".split()
-)
+_CLITICS: Final = frozenset("lo le les se l ihn".split())
 #: What both sides do alike.
 _MUTUAL: Final = frozenset("meet marry join border shar same simil equal differ".split())
-
-
-def name_findings(aligned: Alignment, vocabulary: frozenset[str]) -> Iterator[Finding]:
-    """Names of the claim that stand nowhere in the premise, whose stems are ``vocabulary``.
-
-    A name of several words is there when its last one is: "Bowie" is "David Bowie".
-    """
-    claim, premise = aligned.claim, aligned.premise
-    taken = {match.at for match in aligned.matches.values()}
-    for run in _runs(claim):
-        if any(at in aligned.matches or claim.tokens[at].stem in vocabulary for at in run):
-            continue
-        name = claim.text[claim.tokens[run[0]].start : claim.tokens[run[-1]].end][:80]
-        # "It", "the film": an excerpt may call its subject by another word.
-        subject = claim.content[:1] == run[:1]
-        told = subject and (
-            premise.tokens[0].key in _DETERMINERS or any(token.key in _PRONOUNS for token in premise.tokens)
-        )
-        rival = None if told else _rival(aligned, run, taken)
-        if rival is not None and aligned.about >= 0.6:
-            other = premise.text[premise.tokens[rival].start : premise.tokens[rival].end]
-            yield Finding("name", "contradicts", f"premise says {other}, claim says {name}")
-        else:
-            yield Finding("name", "neutral", f"premise does not name {name}", sure=aligned.about >= 0.6 and not told)
-
-
-def _runs(statement: Statement) -> list[list[int]]:
-    """The places of the words of each name."""
-    runs: list[list[int]] = []
-    for at, token in enumerate(statement.tokens):
-        if not (token.name and token.weight):
-            continue
-        if runs and runs[-1][-1] == at - 1:
-            runs[-1].append(at)
-        else:
-            runs.append([at])
-    return runs
-
-
-def _rival(aligned: Alignment, run: list[int], taken: set[int]) -> int | None:
-    """A name of the premise that nothing in the claim stands for, beside what stands beside the claim's name."""
-    for at, match in aligned.matches.items():
-        if not (-_BESIDE <= at - run[0] < 0 or 0 < at - run[-1] <= _BESIDE):
-            continue
-        step = 1 if at < run[0] else -1
-        for place in range(match.at + step, match.at + step * (_BESIDE + 1), step):
-            if 0 <= place < len(aligned.premise.tokens):
-                token = aligned.premise.tokens[place]
-                if token.name and token.weight and place not in taken:
-                    return place
-    return None
+_SOONER: Final = frozenset(
+    "before after antes despu\u00e9s tras depois ap\u00f3s vor nach bevor nachdem avant apr\u00e8s".split()
+)
 
 
 def role_findings(aligned: Alignment) -> Iterator[Finding]:
     """Where the same verb or comparison stands between the same two, the other way round."""
-    for at, match in aligned.matches.items():
-        token = aligned.claim.tokens[at]
-        if token.name or token.stem in _MUTUAL:
-            continue
-        if not (_turns(aligned.claim, at) and _turns(aligned.premise, match.at)):
-            continue
-        reversed_order = crossed(aligned, at)
-        ours, theirs = _agent(aligned.claim, at), _agent(aligned.premise, match.at)
-        passive = (ours is None) != (theirs is None)
-        if not reversed_order:
-            # Same order, one of them passive: only where the one who acts there is acted on here.
-            acting = ours if ours is not None else theirs
-            passive = passive and acting is not None and _acted_on(aligned, at, acting, ours is not None)
-            passive = passive and (aligned.claim if ours is not None else aligned.premise).tokens[acting or 0].name
-        opposed = match.kind == "opposite"
-        if (reversed_order or passive) and (reversed_order + passive + opposed) % 2:
-            yield Finding("role", "contradicts", f'who did what to whom is reversed about "{token.key}"')
+    if not aligned.legible:
+        return
+    for at in aligned.matches:
+        if turned(aligned, at):
+            key, match = aligned.claim.tokens[at].key, aligned.matches[at]
+            if match.kind == "opposite":
+                other = aligned.premise.tokens[match.at].key
+                yield Finding("opposite", "contradicts", f"premise says {other}, claim says {key} of the same two")
+                return
+            yield Finding("role", "contradicts", f'who did what to whom is reversed about "{key}"')
             return
+    if not any(turned(aligned, at) is False and _timed(aligned.claim, at) for at in aligned.matches):
+        yield from _sequence(aligned)
+    yield from _ways(aligned)
 
 
-def crossed(aligned: Alignment, at: int) -> bool:
-    """Whether what stands on the two sides of the claim's token has changed sides in the premise."""
-    if at not in aligned.matches or not _turns(aligned.claim, at):
-        return False
-    place = aligned.matches[at].at
-    left, right = _sides(aligned, at)
-    stayed_left = {one for one in left if aligned.matches[one].at < place}
-    stayed_right = {one for one in right if aligned.matches[one].at > place}
-    return bool(left - stayed_left and right - stayed_right) and not (stayed_left and stayed_right)
+def _timed(statement: Statement, at: int) -> bool:
+    return any(sense.startswith("time") for sense in statement.tokens[at].senses)
 
 
-def _acted_on(aligned: Alignment, at: int, acting: int, in_claim: bool) -> bool:
-    """Whether the passive's "by X" is the object of the active side: matched, and after the verb there."""
-    if in_claim:
-        return acting in aligned.matches and aligned.matches[acting].at > aligned.matches[at].at
-    return any(match.at == acting and one > at for one, match in aligned.matches.items())
+def _sequence(aligned: Alignment) -> Iterator[Finding]:
+    """Where the same thing comes after the "before" of one side and the "after" of the other."""
+    claim, premise = aligned.claim, aligned.premise
+    back = {match.at: at for at, match in aligned.matches.items() if match.kind in {"same", "alike"}}
+    for ours, signs in _moments(claim):
+        after = {at for at in claim.content if at > ours and claim.tokens[at].clause == claim.tokens[ours].clause}
+        for theirs, others in _moments(premise):
+            clause = premise.tokens[theirs].clause
+            held = {back.get(at) for at in premise.content if at > theirs and premise.tokens[at].clause == clause}
+            if signs != others and after & held and not (held - after - {None}):
+                word, other = claim.tokens[ours].key, premise.tokens[theirs].key
+                yield Finding("role", "contradicts", f"premise says {other}, claim says {word} of the same")
+                return
 
 
-def _turns(statement: Statement, at: int) -> bool:
-    """Whether a word may stand between who acts and who is acted on: a verb or a comparison."""
-    token = statement.tokens[at]
-    before = statement.tokens[at - 1] if at else None
-    after = statement.tokens[at + 1] if at + 1 < len(statement.tokens) else None
-    if before is None or after is None:
-        return False
-    if token.sense[:-1] in {"time", "degree"}:
-        return True
-    if statement.tongue.english and (token.key == token.stem or token.key.endswith(("ly", "al"))):
-        return False
-    return before.key not in _DETERMINERS and after.key != "of" and token.weight > 0
+def _moments(statement: Statement) -> list[tuple[int, set[str]]]:
+    return [
+        (at, {sense for sense in token.senses if sense.startswith("time")})
+        for at, token in enumerate(statement.tokens)
+        if token.key in _SOONER and _timed(statement, at)
+    ]
 
 
-def _sides(aligned: Alignment, at: int) -> tuple[set[int], set[int]]:
-    """The matched words of meaning on either side of the claim's token in its clause."""
-    clause = aligned.claim.tokens[at].clause
-    places = {
-        place
-        for place, match in aligned.matches.items()
-        if place != at
-        and aligned.claim.tokens[place].weight > 0
-        and aligned.claim.tokens[place].clause == clause
-        and match.kind in {"same", "alike"}
-        and abs(aligned.premise.tokens[match.at].clause - aligned.premise.tokens[aligned.matches[at].at].clause) <= 1
-    }
-    return {place for place in places if place < at}, {place for place in places if place > at}
+def decided(aligned: Alignment, at: int) -> bool:
+    """Whether roles tell what a word's opposite means: "A beat B" is "B lost to A"."""
+    return aligned.legible and _converse(aligned, at) and turned(aligned, at) is not None
 
 
-def _agent(statement: Statement, at: int) -> int | None:
-    """Where the verb at ``at`` is passive ("was ... by X"): the place of X, else None."""
-    tokens = statement.tokens
-    near, after = range(max(0, at - 6), at), range(at + 1, min(at + 5, len(tokens)))
-    by_follows = statement.tongue.english and at + 1 < len(tokens) and tokens[at + 1].key == "by"
-    if not by_follows and not any(tokens[place].key in _BE for place in (*near, *after[:1])):
+def turned(aligned: Alignment, at: int) -> bool | None:
+    """Whether the two about the claim's word at ``at`` have changed places; None where that does not show."""
+    match, token = aligned.matches[at], aligned.claim.tokens[at]
+    if token.name or token.stem in _MUTUAL or match.kind == "wider":
         return None
-    for place in (*after, *near):
-        if tokens[place].key in (_BY if place > at else _BY_BEFORE):
-            return next((one for one in statement.content if one > place and one != at), None)
-    return None
+    if match.kind == "opposite" and not _converse(aligned, at):
+        return None
+    framed = match.kind == "same" and _framed(aligned.claim, at) and _framed(aligned.premise, match.at)
+    if not (framed or _acts(aligned.claim, at) or _acts(aligned.premise, match.at) or match.kind == "converse"):
+        return None
+    ours, theirs = roles(aligned.claim, at), roles(aligned.premise, match.at)
+    if ours is None or theirs is None:
+        return None
+    agent, patient = aligned.matches.get(ours.agent), aligned.matches.get(ours.patient)
+    if agent is None or patient is None:
+        return None
+    premise, verb = aligned.premise, match.at
+    if (
+        in_one_run(premise, patient.at, theirs.patient, verb)
+        and agent.kind == "same"
+        and not in_one_run(premise, agent.at, theirs.agent, verb)
+        and not any(
+            in_one_run(premise, other.at, theirs.agent, verb) for other in aligned.matches.values() if other.at != verb
+        )
+        and _does_otherwise(premise, agent.at, verb)
+    ):
+        # "Written by the engineer and signed by the mayor": the mayor wrote nothing.
+        return True
+    same = in_one_run(premise, agent.at, theirs.agent, verb) and in_one_run(premise, patient.at, theirs.patient, verb)
+    swapped = in_one_run(premise, agent.at, theirs.patient, verb) and in_one_run(
+        premise, patient.at, theirs.agent, verb
+    )
+    if same == swapped:
+        return None
+    return swapped != _converse(aligned, at)
+
+
+def _does_otherwise(statement: Statement, agent: int, verb: int) -> bool:
+    """Whether who stands in another clause has something else to do there: "and signed by the mayor"."""
+    clause = statement.tokens[agent].clause
+    return clause != statement.tokens[verb].clause and any(
+        statement.tokens[at].clause == clause and not statement.tokens[at].name and past(statement.tokens[at].key)
+        for at in statement.content
+    )
+
+
+def _acts(statement: Statement, at: int) -> bool:
+    """Whether a word is surely a verb with two sides, or a comparison, and no noun or adjective."""
+    token = statement.tokens[at]
+    axes = {sense[:-1] for sense in token.senses}
+    if axes & ORDER and not axes & {"outcome", "give"} and not _orders(statement, at):
+        return False
+    if by_whom(statement, at) is not None or axes & TWO_ENDED:
+        return True
+    return statement.tongue.english and past(token.key) and not (at and statement.tokens[at - 1].key in DETERMINERS)
+
+
+def _framed(statement: Statement, at: int) -> bool:
+    """Whether a word stands as a verb does between two: an article or a name behind it, none before it."""
+    tokens = statement.tokens
+    if at == 0 or at + 1 >= len(tokens) or tokens[at].weight <= 0:
+        return False
+    if tokens[at - 1].key in _CLITICS:
+        return False  # "Lo redact\u00f3 la ingeniera": who acts stands behind.
+    if tokens[at - 1].key in DETERMINERS and not (statement.tongue.stems == "fr" and tokens[at - 1].key == "a"):
+        return False
+    return tokens[at + 1].key in DETERMINERS | {"al", "ao"} or tokens[at + 1].name
+
+
+def _orders(statement: Statement, at: int) -> bool:
+    """Whether a word of time or degree stands between two that are compared."""
+    token = statement.tokens[at]
+    if token.weight > 0 and (past(token.key) or not statement.tongue.english):
+        return True
+    return token.key in _SOONER or any(one.key in THAN for one in statement.tokens[at + 1 : at + 6])
+
+
+def _converse(aligned: Alignment, at: int) -> bool:
+    match = aligned.matches[at]
+    if match.kind == "converse":
+        return True
+    axes = {sense[:-1] for sense in aligned.claim.tokens[at].senses}
+    return match.kind == "opposite" and bool(axes & TWO_ENDED)
+
+
+def _ways(aligned: Alignment) -> Iterator[Finding]:
+    """From where to where: the same two, the other way round."""
+    ours = {at: way for at in aligned.matches if (way := from_or_to(aligned.claim, at))}
+    moved = [
+        at
+        for at, way in ours.items()
+        if (other := from_or_to(aligned.premise, aligned.matches[at].at)) and other != way
+    ]
+    if moved and len({ours[at] for at in moved}) == 2:
+        key = aligned.claim.tokens[moved[0]].key
+        yield Finding("role", "contradicts", f'from where to where is reversed about "{key}"')

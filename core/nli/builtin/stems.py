@@ -65,6 +65,11 @@ def stem(word: str, language: str) -> str:
     return word
 
 
+def past(word: str) -> bool:
+    """Whether an English word may be the past form of a verb."""
+    return word.endswith("ed") or word in _IRREGULAR
+
+
 def _english(word: str) -> str:
     if word in _IRREGULAR:
         return _IRREGULAR[word]

@@ -1,7 +1,8 @@
 """Which language a claim and its premise are read in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from pincite.core.nli.builtin.vocabulary import Vocabulary, vocabulary
 from pincite.core.text.lexicon import LEXICONS, Lexicon, lexicon_for
 from pincite.core.text.lexicon.lexicon import guess
 
@@ -18,6 +19,8 @@ class Tongue:
     lexicon: Lexicon
     #: The language whose endings ``stem`` knows, or empty.
     stems: str
+    #: What else is known of its words; None in a language that is none of the five.
+    words: Vocabulary | None = field(default=None)
 
     @property
     def english(self) -> bool:
@@ -34,7 +37,12 @@ def tongue_of(claim: str, premise: str, language: str) -> Tongue:
     primary = language.replace("_", "-").partition("-")[0].casefold()
     shown = guess(f"{claim}\n{premise[:_SAMPLE]}", LEXICONS) if primary == "en" or primary not in _READ else None
     if shown is not None:
-        return Tongue(language if primary == shown.tag else shown.tag, shown, shown.tag)
+        return _known(language if primary == shown.tag else shown.tag, shown.tag)
     if primary in _READ:
-        return Tongue(language, _READ[primary], primary)
+        return _known(language, primary)
     return Tongue(language, lexicon_for(language), "")
+
+
+def _known(tag: str, primary: str) -> Tongue:
+    words = vocabulary(primary)
+    return Tongue(tag, words.lexicon if words else _READ[primary], primary, words)

@@ -1,15 +1,23 @@
 """Numbers, units and dates of a claim against those of the premise."""
 
+import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
+from pincite.core.nli.builtin.arithmetic import implied
+from pincite.core.nli.builtin.binding import MARGIN, bearing, counted, token_at
+from pincite.core.nli.builtin.days import decade
 from pincite.core.nli.builtin.finding import Finding
-from pincite.core.nli.builtin.quantities import Quantity, decade
+from pincite.core.nli.builtin.quantity import HUGE, Quantity
 from pincite.core.nli.builtin.statement import Statement
 
 #: Words of meaning about a number that tell what is counted.
 _NEAR: Final = 3
+#: Values of a claim, and rivals of one, that are looked at.
+_MOST: Final = 24
 
 
 def value_findings(aligned: Alignment, everywhere: Statement | None) -> Iterator[Finding]:
@@ -20,41 +28,160 @@ def value_findings(aligned: Alignment, everywhere: Statement | None) -> Iterator
     claim, premise = aligned.claim, aligned.premise
     years = {token.key.removesuffix("s") for token in premise.tokens if token.key[:1].isdigit()}
     for kind, wanted, given in (
-        ("date", claim.dates, premise.dates),
-        ("number", claim.quantities, premise.quantities),
+        ("date", claim.dates[:_MOST], premise.dates[: 2 * _MOST]),
+        ("number", claim.quantities[:_MOST], premise.quantities[: 2 * _MOST]),
     ):
         for one in wanted:
-            if not one.bounded and one.text in years and len(one.text) == 4:
+            if not one.bounded and one.text in years and len(one.text) == 4 and len(given) < 2:
                 continue
-            finding = _finding(kind, one, given, aligned, everywhere)
+            finding = _finding(kind, one, wanted, given, aligned, everywhere)
             if finding is not None:
                 yield finding
 
 
 def _finding(
-    kind: str, one: Quantity, given: Sequence[Quantity], aligned: Alignment, everywhere: Statement | None
+    kind: str,
+    one: Quantity,
+    wanted: Sequence[Quantity],
+    given: Sequence[Quantity],
+    aligned: Alignment,
+    everywhere: Statement | None,
 ) -> Finding | None:
     comparable = [other for other in given if one.comparable(other) and one.ordinal == other.ordinal]
+    one = _denied(one, aligned)
     relations = [(other.within(one), other) for other in comparable]
-    if any(relation == "inside" for relation, _ in relations):
+    holding = [other for relation, other in relations if relation == "inside"]
+    free = [
+        (relation, other)
+        for relation, other in relations
+        if relation != "inside" and not any(other.within(held) == "inside" for held in wanted if held is not one)
+    ]
+    if holding and not aligned.legible:
         return None
-    decades = kind == "number" and one.number is not None and one.number.unit == "decade"
-    if decades and any(other.within(decade(one)) == "inside" for other in aligned.premise.dates):
+    if holding:
+        return _elsewhere(kind, one, holding, free, aligned) or _changed(kind, one, holding, aligned)
+    if _follows(kind, one, given, aligned):
         return None
-    rivals = [(relation, other) for relation, other in relations if _rival(one, other, aligned)]
+    rivals = [(relation, other) for relation, other in free if _rival(one, other, aligned)]
     if rivals:
-        relation, other = rivals[0]
-        verdict = "contradicts" if relation == "apart" and all(rel == "apart" for rel, _ in rivals) else "neutral"
+        other = max((rival for _, rival in rivals[:_MOST]), key=lambda rival: _bears(aligned, one, rival))
+        apart = all(rel == "apart" for rel, _ in rivals)
         return Finding(
             kind,
-            "contradicts" if verdict == "contradicts" else "neutral",
+            "contradicts" if apart else "neutral",
             f"premise says {_shown(other, aligned.premise)}, claim says {_shown(one, aligned.claim)}",
-            sure=aligned.about >= 0.4 and not one.ordinal,
+            sure=aligned.about >= 0.3 and not one.ordinal,
         )
     elsewhere = everywhere.dates if kind == "date" and everywhere else everywhere.quantities if everywhere else ()
     if any(one.comparable(other) and other.within(one) == "inside" for other in elsewhere):
         return Finding(kind, "neutral", f"premise says {one.text} elsewhere than the rest of the claim", sure=False)
-    return Finding(kind, "neutral", f"premise does not say {one.text}", sure=not one.ordinal and aligned.about >= 0.5)
+    # "One of", "two brothers": small numbers in words are said without being counted; "Despicable Me 2" is a name.
+    small = one.number is not None and one.low == one.high <= 3 and not one.text[:1].isdigit()
+    at = token_at(aligned.claim, one.span)
+    if at and not one.bounded and one.dimension == "":
+        small = small or aligned.claim.tokens[at - 1].name
+    return Finding(
+        kind, "neutral", f"premise does not say {one.text}", sure=not one.ordinal and not small and aligned.about >= 0.3
+    )
+
+
+def _denied(one: Quantity, aligned: Alignment) -> Quantity:
+    """ "On no day more than 60" is "at most 60"; "with fewer than three, none" is "only with three or more"."""
+    claim = aligned.claim
+    at = token_at(claim, one.span)
+    if not one.bounded or one.rough or at is None:
+        return one
+    strict = {"only if", "provided", "unless"} & set(aligned.premise.conditions.values())
+    if len(claim.denied(claim.tokens[at].clause)) != 1 and not (strict and len(claim.denials) == 1):
+        return one
+    if one.high == HUGE:
+        return replace(one, low=-HUGE, high=one.low)
+    return replace(one, low=one.high, high=HUGE) if one.low == -HUGE else one
+
+
+def _elsewhere(
+    kind: str,
+    one: Quantity,
+    holding: Sequence[Quantity],
+    free: Sequence[tuple[str, Quantity]],
+    aligned: Alignment,
+) -> Finding | None:
+    """Where the premise has the value, but of something else, and another value of what the claim speaks of."""
+    rivals = [(relation, other) for relation, other in free if other.bounded or one.dimension == other.dimension]
+    if not rivals:
+        return None
+    here = max(_bears(aligned, one, other) for other in holding)
+    (relation, rival), there = max(
+        ((rival, _bears(aligned, one, rival[1])) for rival in rivals), key=lambda found: found[1]
+    )
+    if there < here + MARGIN:
+        return None
+    return Finding(
+        kind,
+        "contradicts" if relation == "apart" else "neutral",
+        f"premise says {_shown(rival, aligned.premise)} there, claim says {_shown(one, aligned.claim)}",
+        sure=aligned.about >= 0.4,
+    )
+
+
+def _changed(kind: str, one: Quantity, holding: Sequence[Quantity], aligned: Alignment) -> Finding | None:
+    """Where the claim gives as the outcome of a change what the premise gives as its beginning."""
+    claim, premise = aligned.claim, aligned.premise
+    if kind != "number" or one.bounded or not _AFTERWARDS.search(claim.text):
+        return None
+    ordered = premise.quantities
+    for first, second in pairwise(ordered):
+        between = premise.text[first.span.end : second.span.start].strip().casefold()
+        if first in holding and between in _BECOMES and _CHANGES_FROM.search(premise.text[: first.span.start]):
+            return Finding("number", "contradicts", f"premise says {second.text} in the end, claim says {one.text}")
+    return None
+
+
+_BECOMES: Final = frozenset({"to", "a", "al", "para", "\u00e0", "auf"})
+_CHANGES_FROM: Final = re.compile(r"\b(?:from|del?|da|von) $", re.IGNORECASE)
+_AFTERWARDS: Final = re.compile(
+    r"\b(?:after|now|finally|ended|tras|despu\u00e9s|ahora|ap\u00f3s|depois|agora|nach|jetzt|nun|apr\u00e8s|maintenant)\b",
+    re.IGNORECASE,
+)
+
+
+def _bears(aligned: Alignment, one: Quantity, other: Quantity) -> float:
+    """How much of what the claim says about ``one`` belongs to the premise's ``other``."""
+    at = token_at(aligned.claim, one.span)
+    skipped = {place for place in (at, counted(aligned.claim, one.span)) if place is not None}
+    clause = aligned.claim.tokens[at].clause if at is not None else None
+    lone = (
+        clause is not None
+        and not _PARTITIVE.match(aligned.claim.text)
+        and sum(aligned.claim.tokens[ours].clause == clause for ours in aligned.matches) < 2
+    )
+    return bearing(aligned, other.span, frozenset(skipped), None if lone else clause)
+
+
+#: "Of the books bought, ninety": what all of them are says nothing of the ninety.
+_PARTITIVE: Final = re.compile(
+    r"(?:out )?(?:of|among)\b[^,]*,|(?:de l[oa]s|entre l[oa]s|d[oa]s|entre [oa]s|von den|unter den|parmi les|sur les)"
+    r"\b[^,]*,",
+    re.IGNORECASE,
+)
+
+
+def _follows(kind: str, one: Quantity, given: Sequence[Quantity], aligned: Alignment) -> bool:
+    """Whether the value follows by reckoning from what the premise has."""
+    premise = aligned.premise
+    if kind == "number" and one.number is not None and one.number.unit == "decade":
+        if any(other.within(decade(one)) == "inside" for other in premise.dates):
+            return True
+        if any(one.low <= other.low <= one.low + 9 and other.low == other.high for other in premise.quantities):
+            return True
+    if kind == "date":
+        return any(
+            other.number is not None and other.number.unit == "decade" and decade(other).within(one) == "inside"
+            for other in premise.quantities
+        )
+    return any(
+        one.dimension == other.dimension and one.low <= other.low and other.high <= one.high for other in implied(given)
+    )
 
 
 def _rival(one: Quantity, other: Quantity, aligned: Alignment) -> bool:

@@ -150,6 +150,14 @@ async def test_hostile_text_neither_crashes_nor_entails(premise: str) -> None:
     assert verdict.verdict != "entails"
 
 
+@pytest.mark.parametrize("piece", ["Anna met Berlin ", "on 3 May 2014 before 1932 ", "17 ", "not until 1949 "])
+async def test_a_long_claim_of_the_same_over_and_over_costs_little(piece: str) -> None:
+    with anyio.fail_after(30):
+        verdict = await RULES.evaluate(piece * 300, "Anna was in Berlin and Paris, since 4 June 2011 until 1949. " * 40)
+
+    assert verdict.provider == "builtin-nli"
+
+
 async def test_what_was_not_read_is_said() -> None:
     verdict = await RULES.evaluate("The bridge is open.", "The bridge is open. " * 25_000)
 
