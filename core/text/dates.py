@@ -16,6 +16,8 @@ _ISO_MONTH: Final = re.compile(r"(?<![\w/.-])(\d{4})-(\d{2})(?![\w-])")
 _NUMERIC: Final = re.compile(r"(?<![\w/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)(?!\w|[/.-]\d)")
 _DAY: Final = re.compile("(\\d{1,2})(?:st|nd|rd|th|er|re|\u00ba|\u00aa|o)?")
 _YEAR: Final = re.compile(r"[12]\d{3}")
+#: "4,2" is a number; "4,2020" is a day and a year without the space between.
+_DECIMALS: Final = re.compile(r"[.,]\d(?!\d{3}(?!\d))")
 #: What may stand between the parts of a date besides a joining word.
 _GAPS: Final = frozenset({"", ".", "-", ",", "/", "\u2011", "\u00b0"})
 #: A two-digit year of this or more is of the last century.
@@ -129,9 +131,9 @@ def _named(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[Date]:
 
 
 def _quantity(text: str, word: Word) -> bool:
-    """Whether the digits of ``word`` go on after a point or have a percent or currency sign: no year."""
-    after = text[word.end : word.end + 2]
-    return after[:1] in {"%", "$", "\u20ac"} or (after[:1] in {".", ","} and after[1:].isdigit())
+    """Whether the digits of ``word`` go on after a point or have a percent or currency sign: no day and no year."""
+    after = text[word.end : word.end + 6]
+    return after[:1] in {"%", "$", "\u20ac"} or _DECIMALS.match(after) is not None
 
 
 def _around_month(text: str, found: Sequence[Word], index: int, lexicon: Lexicon) -> Date | None:
@@ -148,6 +150,7 @@ def _around_month(text: str, found: Sequence[Word], index: int, lexicon: Lexicon
         and right is not None
         and (match := _DAY.fullmatch(found[right].key))
         and _valid(month, int(match[1]))
+        and not _quantity(text, found[right])
     ):
         day, last = int(match[1]), right
         right = _neighbour(text, found, right, 1, lexicon)

@@ -28,6 +28,7 @@ class _Sum:
         self.rest = 0
         self.scale = 0
         self.words = 0
+        self.last = ""
 
     @property
     def value(self) -> int:
@@ -43,6 +44,7 @@ class _Sum:
             or (value >= 100 and self.rest == 0)
             or (10 <= value < 100 and (below == 0 or (value < 20 and below in {60, 80} and word not in _ENGLISH_TEENS)))
             or (0 < value < 10 and (below == 0 or (below >= 20 and below % 10 == 0)))
+            or (7 <= value < 10 and below == 10 and self.last == "dix")
         ):
             if self.words and value == 0:
                 return False
@@ -50,6 +52,7 @@ class _Sum:
         else:
             return False
         self.words += 1
+        self.last = word
         return True
 
     def multiply(self, scale: int) -> bool:

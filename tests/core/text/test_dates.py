@@ -59,6 +59,8 @@ def test_a_day_above_twelve_has_one_reading() -> None:
         ("em 1914", "pt", (1914, None, None)),
         ("en 1914", "fr", (1914, None, None)),
         ("in March 2020", "en", (2020, 3, None)),
+        ("im M\u00e4rz 4,2 Milliarden", "de", (None, 3, None)),
+        ("on March 4,2020", "en", (2020, 3, 4)),
         ("1er juillet", "fr", (None, 7, 1)),
         ("1\u00ba de julho", "pt", (None, 7, 1)),
         ("in July", "en", (None, 7, None)),

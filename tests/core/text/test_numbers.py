@@ -63,6 +63,8 @@ def only(text: str, language: str = "en") -> Number:
         ("zweitausendf\u00fcnfhundert", "de", 2500),
         ("quatre-vingt-dix", "fr", 90),
         ("quatre-vingt-dix-sept", "fr", 97),
+        ("dix-huit", "fr", 18),
+        ("cent dix-neuf", "fr", 119),
         ("soixante et onze", "fr", 71),
         ("deux cents", "fr", 200),
         ("trois mille deux cents", "fr", 3200),
