@@ -4,9 +4,9 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
-from urllib.parse import urlsplit
 
 from pincite.core.archive.moments import fourteen_digits
+from pincite.core.fetch.url import same_address
 
 #: ``.../20040120103000/http://a.test/page``, as the Internet Archive and the archives that run its software or pywb
 #: write it. Letters and an underscore after the time say how the capture is to be shown.
@@ -14,7 +14,7 @@ _STAMPED: Final = re.compile(r"/(\d{14})([a-z]{2}_)?/(https?:/{1,2}[^/].*)", re.
 _SLASHES: Final = re.compile(r"^(https?:)/+", re.IGNORECASE)
 #: How to ask for the bytes that the source sent, without rewritten links and without a banner.
 _RAW: Final = "id_"
-_PORTS: Final = {"http": 80, "https": 443}
+_WWW: Final = re.compile(r"^(https?://)www\.", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +45,4 @@ def raw(url: str) -> str:
 
 def is_same_page(one: str, other: str) -> bool:
     """Whether two addresses are those of one page to an archive: http or https, ``www.``, a slash aside."""
-    return _bare(one) == _bare(other)
-
-
-def _bare(url: str) -> str:
-    url = url.partition("#")[0]
-    try:
-        parts = urlsplit(url)
-        host, port = (parts.hostname or "").rstrip("."), parts.port
-    except ValueError:
-        return url
-    default = _PORTS.get(parts.scheme)
-    if default is None:
-        return url
-    # Archives of the first years write port 80 into the address of every page.
-    shown = "" if port in (None, 80, 443) else f":{port}"
-    return f"{host.removeprefix('www.')}{shown}{parts.path.rstrip('/')}?{parts.query}"
+    return same_address(_WWW.sub(r"\1", one), _WWW.sub(r"\1", other))

@@ -58,8 +58,8 @@ class Identifier:
 
     @property
     def key(self) -> str:
-        """Equal for two spellings of one name: the letters of a DOI have no case (DOI Handbook, 2.4)."""
-        return f"{self.scheme}:{self.value.lower() if self.scheme == 'doi' else self.value}"
+        """Equal for two spellings of one name: the ASCII letters of a DOI have no case (DOI Handbook, 2.4)."""
+        return f"{self.scheme}:{self.value.lower() if self.scheme == 'doi' and self.value.isascii() else self.value}"
 
 
 def parse_identifier(url: object) -> Identifier | BadURL | None:

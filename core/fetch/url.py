@@ -8,6 +8,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from ipaddress import IPv6Address
+from urllib.parse import urlsplit
 
 import httpx2
 
@@ -58,6 +59,11 @@ def same_document_key(url: str) -> str:
     return url.partition("#")[0]
 
 
+def same_address(one: str, other: str) -> bool:
+    """Whether the two differ at most in http or https, in a trailing slash, or in the case of the host."""
+    return _bare(one) == _bare(other)
+
+
 def parse_url(url: object) -> SourceURL | BadURL:
     """``url`` (anything at all) as a URL to read, or why it is none."""
     if not isinstance(url, str):
@@ -106,6 +112,19 @@ def _with_authority(url: str, scheme: str, authority: str) -> SourceURL | BadURL
     if len(str(parsed)) > MAX_LENGTH:
         return BadURL(f"The URL is longer than {MAX_LENGTH} characters once percent-encoded.")
     return SourceURL(parsed=parsed, scheme=scheme, host=host, port=port)
+
+
+def _bare(url: str) -> str:
+    url = same_document_key(url.strip())
+    try:
+        parts = urlsplit(url)
+        host, port = (parts.hostname or "").rstrip("."), parts.port
+    except ValueError:  # No URL at all; it equals only itself.
+        return url
+    if parts.scheme not in _DEFAULT_PORTS:
+        return url
+    shown = "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"
+    return f"{host}{shown}{parts.path.rstrip('/')}?{parts.query}"
 
 
 def ascii_host(text: str) -> str | None:

@@ -1,10 +1,6 @@
-"""Two URLs of one document: what a redirect may change without a word (RFC 3986 6.2)."""
+"""The kinds of address that a citation may have, and when another document answered than the stamped one."""
 
-from urllib.parse import urlsplit
-
-from pincite.core.fetch.url import same_document_key
-
-_PORTS = {"http": 80, "https": 443}
+from pincite.core.fetch.url import same_address, same_document_key
 
 
 def without_fragment(url: str) -> str:
@@ -22,11 +18,6 @@ def is_local(url: str) -> bool:
     return url.lower().startswith("file:") or ":" not in url
 
 
-def same_address(one: str, other: str) -> bool:
-    """Whether the two differ at most in http or https, in a trailing slash, or in the case of the host."""
-    return _bare(one) == _bare(other)
-
-
 def is_another_document(*, answered: str, canonical: str, stamped: str | None, stamped_canonical: str | None) -> bool:
     """Whether what answered is not the document of the stamp: its URL and its own canonical URL both differ.
 
@@ -36,16 +27,3 @@ def is_another_document(*, answered: str, canonical: str, stamped: str | None, s
         return False
     known = [url for url in (stamped, stamped_canonical) if url]
     return not any(same_address(url, at) for url in (answered, canonical) if url for at in known)
-
-
-def _bare(url: str) -> str:
-    url = without_fragment(url)
-    try:
-        parts = urlsplit(url)
-        host, port = (parts.hostname or "").lower().rstrip("."), parts.port
-    except ValueError:  # No URL at all; it equals only itself.
-        return url
-    if parts.scheme.lower() not in _PORTS:
-        return url
-    shown = "" if port in (None, _PORTS[parts.scheme.lower()]) else f":{port}"
-    return f"{host}{shown}{parts.path.rstrip('/')}?{parts.query}"

@@ -13,10 +13,11 @@ import anyio
 from anyio.lowlevel import checkpoint_if_cancelled
 from pydantic import JsonValue
 
+from pincite.core.fetch.url import same_address
 from pincite.core.models import ProvenanceVerdict, Reason, Status
 from pincite.core.ports import Archive
 from pincite.core.shapes import CitedPassage, Parsed
-from pincite.core.telemetry import may_carry_secret
+from pincite.core.telemetry import may_carry_secret, without_secrets
 from pincite.core.verify.addresses import is_web, without_fragment
 from pincite.core.verify.archived import History, Sought
 from pincite.core.verify.named import Named, named
@@ -33,15 +34,17 @@ GONE = frozenset({Reason.NOT_FOUND, Reason.GONE, Reason.SOFT_404, Reason.REDIREC
 _HISTORIES = 2
 _SITES = 2
 #: Seconds for all sites: a suggestion is not worth waiting for.
-_SECONDS = 10.0
+SECONDS = 10.0
 #: After so many pages in turn for which the archive did not answer, it is not asked again.
 _PATIENCE = 3
 
 #: Notes of the report.
 _SILENT = "archive not asked any more, because it did not answer: "
 _LATE = "archive not checked for every citation: the time ran out"
-#: A note of a verdict.
+#: Notes of a verdict.
 _SUGGESTED = "the words stand at an address that the site itself offers (suggested); it was not judged as the source"
+_CUT = "archive: its list of captures was too long to be read whole"
+_STAMPED = "archive: its captures are of the address that the stamp was made from, not of the cited one: "
 
 _T = TypeVar("_T")
 _log = logging.getLogger(__name__)
@@ -59,6 +62,8 @@ class Afterlife:
     archive: Archive | None
     siblings: bool
     now: datetime
+    #: For all sites together.
+    seconds: float = SECONDS
     _histories: list[History] = field(default_factory=list, init=False)
     _sites: list[Site] = field(default_factory=list, init=False)
     _named: list[Named] = field(default_factory=list, init=False)
@@ -106,7 +111,7 @@ class Afterlife:
                 told[passage.place] = one.told(told[passage.place], passage.place)
         for site in self._sites:
             for place, addresses in site.found.items():
-                told[place] = _with(told[place], suggested=[*addresses], note=_SUGGESTED)
+                told[place] = _with(told[place], _SUGGESTED, suggested=[*addresses])
         return told
 
     def notes(self, *, ended: bool) -> tuple[str, ...]:
@@ -119,7 +124,7 @@ class Afterlife:
 
     async def _look_around(self) -> None:
         queue: Iterator[Site | Named] = iter([*self._named, *self._sites])
-        with anyio.move_on_after(_SECONDS):
+        with anyio.move_on_after(self.seconds):
             async with anyio.create_task_group() as tasks:
                 for _ in range(_SITES):
                     tasks.start_soon(_work, queue, _look_at)
@@ -189,16 +194,17 @@ def _sought(found: Iterable[tuple[CitedPassage, ProvenanceVerdict]]) -> dict[str
 
 def _with_history(verdict: ProvenanceVerdict, history: History, which: int) -> ProvenanceVerdict:
     archived = history.told(which)
-    note = history.why_not
-    if archived is not None:
-        note = "archive: its list of captures was too long to be read whole" if history.cut else ""
-        return _with(verdict, archived=archived.model_dump(mode="json"), note=note)
-    if not note and history.ended:
-        note = "archive: no capture that could be read tells"
-    return _with(verdict, note=note)
+    if archived is None:
+        untold = "archive: no capture that could be read tells" if history.ended else ""
+        return _with(verdict, history.why_not or untold)
+    # A stamp may say anything of where it was made.
+    stamped = (
+        "" if same_address(history.url, verdict.resolved or verdict.url) else _STAMPED + without_secrets(history.url)
+    )
+    return _with(verdict, stamped, _CUT if history.cut else "", archived=archived.model_dump(mode="json"))
 
 
-def _with(verdict: ProvenanceVerdict, *, note: str = "", **keys: JsonValue) -> ProvenanceVerdict:
-    notes = [*verdict.notes, note] if note else verdict.notes
+def _with(verdict: ProvenanceVerdict, *notes: str, **keys: JsonValue) -> ProvenanceVerdict:
     # Validated, not copied: an archive's or a site's words may hold anything.
-    return ProvenanceVerdict.model_validate({**verdict.model_dump(), **keys, "notes": notes})
+    said = [*verdict.notes, *filter(None, notes)]
+    return ProvenanceVerdict.model_validate({**verdict.model_dump(), **keys, "notes": said})

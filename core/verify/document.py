@@ -6,11 +6,12 @@ from functools import cached_property
 from pincite.core.extract.charset import decode
 from pincite.core.extract.walls import Wall, wall
 from pincite.core.fetch.media import is_document
+from pincite.core.fetch.url import same_address
 from pincite.core.models import Reason, Stamp
 from pincite.core.ports import Conditions, Fetched, NotModified, Unreachable
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText
-from pincite.core.verify.addresses import is_another_document, is_web, same_address, without_fragment
+from pincite.core.verify.addresses import is_another_document, is_web, without_fragment
 from pincite.core.verify.reader import Reader, body_of
 
 #: Redirects of every kind for one citation, those by markup included.

@@ -3,10 +3,11 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
+from pincite.core.fetch.url import same_address
 from pincite.core.models import ProvenanceVerdict, Reason, Status
 from pincite.core.shapes import CitedPassage, Parsed
 from pincite.core.telemetry import without_secrets
-from pincite.core.verify.addresses import same_address, without_fragment
+from pincite.core.verify.addresses import without_fragment
 from pincite.core.verify.groups import host_of
 
 #: Two pages may have been merged; three that were are a rubbish heap.

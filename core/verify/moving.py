@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from pincite.core.extract.walls.home import is_front
 from pincite.core.extract.walls.wall import split
-from pincite.core.fetch.url import SourceURL, parse_url
+from pincite.core.fetch.url import SourceURL, parse_url, same_address
 from pincite.core.models import Stamp
 from pincite.core.ports import Fetched
 from pincite.core.telemetry import without_secrets
 from pincite.core.text.page import PageText
-from pincite.core.verify.addresses import is_local, is_web, same_address
+from pincite.core.verify.addresses import is_local, is_web
 
 #: A note on a new address that nobody has read yet.
 NOT_READ = "the new address is the one that the page itself names; it was not read"

@@ -6,10 +6,10 @@ from heapq import nsmallest
 
 from pincite.core.extract.walls.home import is_front
 from pincite.core.extract.walls.wall import split
-from pincite.core.fetch.url import SourceURL, parse_url
+from pincite.core.fetch.url import SourceURL, parse_url, same_address
 from pincite.core.ports import Fetched
 from pincite.core.shapes import CitedPassage
-from pincite.core.verify.addresses import same_address, without_fragment
+from pincite.core.verify.addresses import without_fragment
 from pincite.core.verify.alone import stands_alone
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.document import Document, read

@@ -6,10 +6,11 @@ from typing import Final
 from urllib.parse import urljoin
 
 from pincite.core.fetch.link_header import targets
+from pincite.core.fetch.url import same_address
 from pincite.core.models.afterlife import Successor
 from pincite.core.text import successor as stated
 from pincite.core.text.page import PageText
-from pincite.core.verify.addresses import is_web, same_address
+from pincite.core.verify.addresses import is_web
 from pincite.core.verify.document import Document
 
 #: An edition as a page states it by its structure: a symbol and a year.

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from pincite.core.anchor import Location
+from pincite.core.fetch.url import same_address
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
 from pincite.core.ports import NotModified, Unreachable
 from pincite.core.shapes import CitedPassage, NoRecord
 from pincite.core.telemetry import without_secrets
 from pincite.core.text.change import Change
 from pincite.core.text.page import PageText, Span
-from pincite.core.verify.addresses import is_local, same_address
+from pincite.core.verify.addresses import is_local
 from pincite.core.verify.fragment import page_link, text_fragment_link
 from pincite.core.verify.judging import Outcome
 from pincite.core.verify.moving import Move, move_of

@@ -18,6 +18,7 @@ from pincite.server.auth.scoped import ScopedTools
 from pincite.server.auth.scopes import READ
 from pincite.server.limits import LimitedCalls
 from pincite.server.network.body import BoundedBody
+from pincite.server.network.end import AnsweredAtTheEnd
 from pincite.server.network.sessions import LimitedSessions
 from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import CONTENT_TYPE, Metrics
@@ -49,6 +50,7 @@ def _transport(server: FastMCP, settings: Settings, transport: Literal["http", "
     inner = [Middleware(BoundedBody, most=settings.max_body, known=known)]
     if (limited := next((one for one in server.middleware if isinstance(one, LimitedCalls)), None)) is not None:
         inner.insert(0, Middleware(LimitedSessions, limits=limited.limits, known=known))
+    inner.insert(0, Middleware(AnsweredAtTheEnd))
     return server.http_app(
         path=path,
         transport=transport,

@@ -2,15 +2,14 @@
 
 import anyio
 from starlette.requests import ClientDisconnect
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pincite.server.network.refusal import refusal
 
 #: What a body may take to arrive, in seconds.
 SECONDS = 30.0
 #: How many times the most of a body is read, and thrown away, so that its sender hears that it was too large.
 _DRAINED = 8
-#: JSON-RPC 2.0 leaves this range to servers.
-_REFUSED = -32_000
 
 
 class BoundedBody:
@@ -40,7 +39,9 @@ class BoundedBody:
             late = False
         if body is None:
             status, sentence = (408, "it did not arrive in time") if late else (413, f"{self._most} bytes are the most")
-            await _refusal(status, f"the request's body was not read: {sentence}")(scope, receive, send)
+            # What is left of the body is not read: the connection cannot be used again.
+            answer = refusal(status, f"the request's body was not read: {sentence}", {"connection": "close"})
+            await answer(scope, receive, send)
             return
         await self._app(scope, _replayed(body, receive), send)
 
@@ -78,9 +79,3 @@ def _replayed(body: bytes, receive: Receive) -> Receive:
         return first.pop() if first else await receive()
 
     return replay
-
-
-def _refusal(status: int, message: str) -> JSONResponse:
-    error = {"jsonrpc": "2.0", "id": None, "error": {"code": _REFUSED, "message": message}}
-    # What is left of the body is not read: the connection cannot be used again.
-    return JSONResponse(error, status, headers={"connection": "close"})

@@ -2,14 +2,13 @@
 
 from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
+from pydantic import JsonValue
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pincite.server.limits import Limits, Over, caller_of
-
-#: JSON-RPC 2.0 leaves this range to servers.
-_REFUSED = -32_000
+from pincite.server.network.refusal import refusal
 
 
 class LimitedSessions:
@@ -48,6 +47,5 @@ def _opens(scope: Scope) -> bool:
 
 def _refusal(over: Over) -> JSONResponse:
     message = f"over_limit: {over.sentence} ({over.limit}); retry_after: {over.retry_after} seconds"
-    data = {"retry_after": over.retry_after, "limit": over.limit}
-    error = {"jsonrpc": "2.0", "id": None, "error": {"code": _REFUSED, "message": message, "data": data}}
-    return JSONResponse(error, 429, headers={"retry-after": str(over.retry_after)})
+    data: dict[str, JsonValue] = {"retry_after": over.retry_after, "limit": over.limit}
+    return refusal(429, message, {"retry-after": str(over.retry_after)}, data)

@@ -29,7 +29,7 @@ def test_the_numbers_are_those_that_are_kept() -> None:
     assert (afterlife._PATIENCE, "does not answer three times in turn" in kept) == (3, True)
     assert (siblings.MAX_TRIED, "At most three addresses" in moved) == (3, True)
     assert (siblings.MAX_SITEMAPS, "at most four are read" in moved) == (4, True)
-    assert (afterlife._SECONDS, "ends after ten seconds" in moved) == (10.0, True)
+    assert (afterlife.SECONDS, "ends after ten seconds" in moved) == (10.0, True)
     assert f"{sitemap.MAX_ENTRIES:,} addresses" in moved
     assert sitemap.MAX_BYTES == 10_000_000
 

@@ -8,7 +8,7 @@ import pytest
 from pincite.core.errors import InputError
 from pincite.core.settings import Settings
 from pincite.tools.pages import cursor_at, digest_of, offset_of, taken, told
-from tests.fakes import FakeWeb, cited, html
+from tests.fakes import FakeWeb, cited, html, page
 from tests.tools.served import said, served
 
 WORDS = "The tide rose at dawn and the boats were lifted."
@@ -61,6 +61,18 @@ async def test_a_finding_keeps_its_number_on_a_later_page() -> None:
 
     assert f"[{held + 1}] unreachable https://a.test/{held}" in said(second)
     assert f"findings {held + 1} to " in said(second)
+
+
+async def test_where_verdicts_are_longer_than_expected_the_text_counts_those_that_are_sent() -> None:
+    elsewhere = f"https://a.test/?{'x' * 2_000}"
+    site = FakeWeb({f"https://a.test/{n}": page(html(f"<p>{WORDS}</p>"), "", final_url=elsewhere) for n in range(8)})
+    async with served(site, settings=SETTINGS) as client:
+        result = await client.call_tool("verify_provenance", {"agent_output": findings(8), "detail": "full"})
+
+    assert result.structured_content is not None
+    sent = len(result.structured_content["verdicts"])
+    assert 0 < sent < len(site.asked)
+    assert said(result).startswith(f"{sent} citations checked: {sent} match")
 
 
 async def test_an_input_as_json_text_is_the_same_input() -> None:

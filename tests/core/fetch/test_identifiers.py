@@ -133,6 +133,7 @@ def test_anything_else_is_no_identifier(url: object) -> None:
 
 def test_two_spellings_of_one_document_have_one_key_and_two_documents_have_two() -> None:
     assert document_key("doi:10.1000/ABC") == document_key("DOI: 10.1000/abc#x") == document_key("info:doi/10.1000/aBc")
+    assert document_key("doi:10.5555/\u00c9tude") != document_key("doi:10.5555/\u00e9tude")
     assert document_key("isbn:0306406152") == document_key("urn:isbn:978-0-306-40615-7")
     assert document_key("arxiv:2101.00001v1") != document_key("arxiv:2101.00001v2")
     assert document_key("doi:10.1000/abc") != document_key("https://doi.org/10.1000/abc")

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.fetch.url import BadURL, SourceURL, parse_url, same_document_key
+from pincite.core.fetch.url import BadURL, SourceURL, parse_url, same_address, same_document_key
 
 BAD = {
     "null": None,
@@ -196,3 +196,32 @@ def test_odd_hosts_come_out_as_plain_ascii_or_not_at_all(url: str) -> None:
     parsed = parse_url(url)
 
     assert isinstance(parsed, BadURL) or parsed.host.isascii()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("http://a.test/x", "https://a.test/x"),
+        ("https://a.test/x", "https://a.test/x/"),
+        ("https://a.test", "https://a.test/"),
+        ("https://A.test:443/x", "http://a.test/x#part"),
+        ("urn:x:1", "urn:x:1#part"),
+    ],
+)
+def test_scheme_slash_host_case_and_fragment_are_no_move(one: str, other: str) -> None:
+    assert same_address(one, other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("https://a.test/x", "https://a.test/X"),
+        ("https://a.test/x", "https://a.test/x?p=1"),
+        ("https://a.test/x", "https://www.a.test/x"),
+        ("https://a.test:8443/x", "https://a.test/x"),
+        ("urn:x:1", "urn:x:2"),
+        ("https://[bad/x", "https://a.test/x"),
+    ],
+)
+def test_anything_else_is_another_address(one: str, other: str) -> None:
+    assert not same_address(one, other)

@@ -3,11 +3,16 @@
 import anyio
 import pytest
 
+from pincite.core.extract import extract
 from pincite.core.models import Reason
 from pincite.core.ports import Captures, Unreachable
+from pincite.core.shapes import CitedPassage, parse_agent_output
 from pincite.core.verify import ProvenanceValidator, parse_since
+from pincite.core.verify.afterlife import Afterlife
+from pincite.core.verify.reader import Reader
+from pincite.core.verify.verdicts import unreachable
 from tests.core.verify.archives import FakeArchive, unreadable
-from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one, statuses
+from tests.core.verify.walk import NOW, OTHER, URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeWeb, cited, page
 
 GONE = Unreachable(URL, Reason.NOT_FOUND, "404", status=404)
@@ -133,6 +138,22 @@ async def test_pages_that_went_together_are_asked_about_as_what_they_came_to() -
 
     assert {verdict.reason for verdict in report.verdicts} == {"redirected_elsewhere"}
     assert all(verdict.archived is not None and verdict.archived.stood for verdict in report.verdicts)
+
+
+async def test_sites_that_do_not_answer_hold_up_no_report() -> None:
+    async def hangs(url: str) -> None:
+        await anyio.sleep_forever()
+
+    output = parse_agent_output(lost(3))
+    settled = [unreachable(finding, GONE, "") for finding in output.findings if isinstance(finding, CitedPassage)]
+    web = FakeWeb({}, before=hangs)
+    afterlife = Afterlife(Reader(web, extract), None, siblings=True, now=NOW, seconds=0.05)
+
+    with anyio.fail_after(20):
+        await afterlife.look(output.findings, settled, {})
+
+    assert web.asked
+    assert afterlife.told(settled) == settled
 
 
 async def test_by_default_nothing_is_asked_beyond_the_cited_pages() -> None:

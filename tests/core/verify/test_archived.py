@@ -268,10 +268,15 @@ async def test_the_archive_is_asked_about_the_address_that_the_words_were_read_f
     archive = FakeArchive({"20251230": HELD})
     final = "https://a.test/2025/tides"
 
-    found = await archived(archive, stamp={"final_url": final})
+    verdict = await verdict_with(archive, stamp={"final_url": final})
 
-    assert found.stood
     assert archive.asked == [final]
+    assert verdict.archived is not None
+    assert verdict.archived.stood
+    # A stamp may say anything: whoever reads the verdict must not take those captures for the cited page's.
+    assert any(note.endswith(f"not of the cited one: {final}") for note in verdict.notes)
+    plain = await verdict_with(archive, stamp={"final_url": f"{URL}/"})
+    assert not any("not of the cited one" in note for note in plain.notes)
 
 
 async def test_nothing_that_a_capture_leads_to_is_read() -> None:

@@ -78,4 +78,5 @@ def test_with_a_token_it_serves_the_network_and_ends_when_asked_to_although_a_cl
     assert "TLS" in warned
     assert (server.returncode, out) == (0, "")
     assert "Traceback" not in said
+    assert "without completing" not in said
     assert "hunter2" not in said

@@ -1,0 +1,40 @@
+"""A request that is running when the server ends is answered, and a stream closed: neither is broken off."""
+
+import asyncio
+from contextlib import suppress
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pincite.server.network.refusal import refusal
+
+
+class AnsweredAtTheEnd:
+    """ASGI middleware: what is given up is answered 503, or where its answer has begun, that is ended."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun = False
+        ended = False
+
+        async def watched(message: Message) -> None:
+            nonlocal begun, ended
+            begun = True
+            ended = message["type"] == "http.response.body" and not message.get("more_body", False)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watched)
+        except asyncio.CancelledError:
+            # uvicorn cancels what is running a second after it was asked to end, and nobody else cancels a request.
+            if not begun:
+                await refusal(503, "the server is ending", {"connection": "close"})(scope, receive, watched)
+        if begun and not ended:
+            # Fails where its length was promised, or nobody is there any more.
+            with suppress(Exception):
+                await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -1,0 +1,51 @@
+"""Whoever waits for an answer when the server ends is told so, and no stream is torn."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from pincite.server.network.end import AnsweredAtTheEnd
+
+START: Message = {"type": "http.response.start", "status": 200, "headers": []}
+PIECE: Message = {"type": "http.response.body", "body": b"a", "more_body": True}
+LAST: Message = {"type": "http.response.body", "body": b"", "more_body": False}
+
+
+async def sent_of(messages: Sequence[Message], *, cancelled: bool, kind: str = "http") -> list[Message]:
+    """What leaves when an application has sent ``messages`` and is cancelled then, or returns."""
+    sent: list[Message] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        for message in messages:
+            await send(message)
+        if cancelled:
+            raise asyncio.CancelledError
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    await AnsweredAtTheEnd(app)({"type": kind}, receive, send)
+    return sent
+
+
+async def test_a_request_without_an_answer_gets_one() -> None:
+    start, body = await sent_of([], cancelled=True)
+
+    assert start["status"] == 503
+    assert b"the server is ending" in body["body"]
+
+
+@pytest.mark.parametrize("cancelled", [True, False])
+async def test_an_answer_that_has_begun_is_ended_and_a_whole_one_left_alone(cancelled: bool) -> None:
+    assert await sent_of([START, PIECE], cancelled=cancelled) == [START, PIECE, LAST]
+    assert await sent_of([START, PIECE, LAST], cancelled=cancelled) == [START, PIECE, LAST]
+
+
+async def test_what_is_no_request_is_cancelled_as_ever() -> None:
+    with pytest.raises(asyncio.CancelledError):
+        await sent_of([], cancelled=True, kind="lifespan")
