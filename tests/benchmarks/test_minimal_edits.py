@@ -1,12 +1,8 @@
 """Minimal edits of supported claims: what they change, and that they change the same each time."""
 
 import random
-import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
-
-from minimal_edits import edits
+from benchmarks.minimal_edits import edits
 
 CLAIM = "Northwind was founded in 1932 by 40 members and is not a large bank."
 PREMISE = "Northwind was founded in 1932 by 40 members in 12 towns. It is not a large bank, unlike Eastgate."
