@@ -63,7 +63,9 @@ class AllowedHosts:
             head, colon, tail = text[bracket:].partition(":")
             host = ascii_host(text[:bracket] + head)
             if host is None:
-                raise SettingError(f"allowed host {entry!r} is neither a host nor host:port")
+                raise SettingError(
+                    f"allowed host {entry!r} is neither a host nor host:port; write it without http:// and path"
+                )
             if not colon:
                 hosts.add(host)
             elif tail.isascii() and tail.isdigit() and 0 < int(tail) < 65_536:

@@ -16,6 +16,9 @@ REACHED = {
     "a collapsed panel": "<div class=collapse>{}</div>",
     "what a button controls": "<button aria-controls=x>Open</button><div id=x style='display:none'>{}</div>",
     "a dialog": "<dialog>{}</dialog>",
+    "not faded in yet": "<div style='opacity: 0'>{}</div>",
+    "without height": "<div style='color:red;font-size:0'>{}</div>",
+    "off the screen": "<div style='position:absolute; left:-9999px'>{}</div>",
 }
 UNSEEN = {
     "hidden": "<div hidden>{}</div>",

@@ -36,6 +36,9 @@ _LETTER = re.compile("[a-z]")
 _VERSE = re.compile(r"[\[(]?\s*(?:[0-9]{1,3}\s?[:.]\s?)?[0-9]{1,3}[a-z]?(?:\s?[\u2013-]\s?[0-9]{1,3})?\s*[\])]?[.:]?")
 _CROSS = re.compile(rf"[+{_SYMBOLS}]|[a-z]{{1,2}}", re.IGNORECASE)
 
+_GROUP_AFTER = re.compile("[ \u00a0\u2009\u202f][0-9]{3}(?![0-9])")
+_GROUP_BEFORE = re.compile("[0-9][ \u00a0\u2009\u202f]$")
+
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _LAST_WORD = re.compile(r"[^\W\d_]+$")
 #: Units that are raised to a power; "3 cm" with a 2 above is an area, not a note.
@@ -107,6 +110,31 @@ def is_named_mark(text: str, before: str, *, verse: bool, cross: bool, linked: b
     if text.isalnum() and not linked and not before[-1:].strip():
         return False
     return _NAMED.fullmatch(text) is not None
+
+
+def stands_apart(text: str, start: int, end: int) -> bool:
+    """Whether the mark at ``start..end`` of ``text`` is none of the digits or letters of what stands beside it.
+
+    "450" and a "0" that some class raises read 4500 to whoever does not see the style; "3 450" is one number.
+    """
+    while start < end and text[start].isspace():
+        start += 1
+    while start < end and text[end - 1].isspace():
+        end -= 1
+    if start == end:
+        return True
+    if _run_on(text[start - 1 : start], text[start]) or _run_on(text[end - 1], text[end : end + 1]):
+        return False
+    mark = text[start:end]
+    if not (mark.isdigit() and len(mark) <= 3):
+        return True
+    # Digits in groups of three: the mark would be the first group, or a later one.
+    grouped_before = len(mark) == 3 and _GROUP_BEFORE.search(text, max(0, start - 5), start) is not None
+    return _GROUP_AFTER.match(text, end) is None and not grouped_before
+
+
+def _run_on(left: str, right: str) -> bool:
+    return (left.isdigit() and right.isdigit()) or (left.isalpha() and right.isalpha())
 
 
 def _says(text: str) -> bool:

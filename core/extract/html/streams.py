@@ -6,6 +6,7 @@ from itertools import accumulate, pairwise
 from typing import Final
 from unicodedata import is_normalized
 
+from pincite.core.extract.html.marks import stands_apart
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import Stream
 from pincite.core.text.span import Span
@@ -41,6 +42,8 @@ class Pieces:
     #: Places right after a line feed that stands for a line break within a block.
     line_edges: list[int] = field(default_factory=list)
     markers: list[Range] = field(default_factory=list)
+    #: What a class alone calls a mark: it is one where it cannot be a part of the number or word beside it.
+    named_markers: list[Range] = field(default_factory=list)
     superscripts: list[Range] = field(default_factory=list)
     chrome: list[Range] = field(default_factory=list)
     collapsed: list[Range] = field(default_factory=list)
@@ -101,11 +104,15 @@ class Pieces:
             text,
             inline_edges=tuple(sorted(edges)),
             block_edges=tuple(block_edges),
-            markers=_trimmed(self.markers, at, text),
+            markers=_trimmed([*self.markers, *self._apart(at, text)], at, text),
             superscripts=_trimmed(self.superscripts, at, text),
             chrome=_merged(self.chrome, at),
             collapsed=_merged(self.collapsed, at),
         )
+
+    def _apart(self, at: Sequence[int], text: str) -> Iterable[Range]:
+        """The marks by class alone that do not run on into what stands beside them."""
+        return (one for one in self.named_markers if stands_apart(text, at[one[0]], at[one[1]]))
 
     def _old_reading(self, texts: list[str]) -> str:
         """Every block that holds struck text, as it read before: with what is struck, without what was inserted."""

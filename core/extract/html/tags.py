@@ -103,6 +103,12 @@ MAX_STYLE: Final = 2_000
 #: Schema.org classes of a page and of its text.
 _TEXTS = re.compile(r"/(?:[A-Za-z]*(?:Article|Posting|Page)|Blog|Book|Chapter|CreativeWork|Recipe|Report)$")
 _NOT_RENDERED = re.compile(r"display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)", re.IGNORECASE)
+#: Drawn where no eye sees it: until a script fades it in, or for programs that read pages aloud.
+_OUT_OF_SIGHT = re.compile(
+    r"(?<![\w-])(?:opacity\s*:\s*0(?:\.0{1,9})?(?![\d.%])|font-size\s*:\s*0(?![\d.])"
+    r"|(?:left|top|right|text-indent|margin-left)\s*:\s*-(?:\d{4}|\d{3}em))",
+    re.IGNORECASE,
+)
 _LINE_THROUGH = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 _SUPER = re.compile(r"vertical-align\s*:\s*super", re.IGNORECASE)
 
@@ -130,6 +136,8 @@ def effect_of_style(value: str) -> int:
     value = value[:MAX_STYLE]
     if _NOT_RENDERED.search(value):
         effect |= HIDE
+    if _OUT_OF_SIGHT.search(value):
+        effect |= COLLAPSE
     if _LINE_THROUGH.search(value):
         effect |= STRIKE
     if _SUPER.search(value):

@@ -225,7 +225,7 @@ class Walk:
             if effect & RAISE:
                 self.raised(attrs)
             elif effect & MARK and tag not in BLOCKS:
-                self.at_end(lambda start: self._end_named_mark(start, effect))
+                self.at_end(lambda start: self._end_named_mark(start, effect, linked=tag == "a"))
 
     def _end_aside(self, start: int) -> None:
         self.asides -= 1
@@ -277,12 +277,13 @@ class Walk:
             texts[start:end] = [base] + [""] * (end - start - 1)
             self.pieces.superscripts.append((start, end))
 
-    def _end_named_mark(self, start: int, effect: int) -> None:
+    def _end_named_mark(self, start: int, effect: int, *, linked: bool) -> None:
         text = self._short_text(start)
         verse, cross = bool(effect & VERSE_MARK), bool(effect & CROSS_MARK)
-        before, linked = self._before(start), self._note_link >= start
-        if text and is_named_mark(text, before, verse=verse, cross=cross, linked=linked):
-            self.pieces.markers.append((start, len(self.pieces.texts)))
+        linked = linked or self._note_link >= start
+        if text and is_named_mark(text, self._before(start), verse=verse, cross=cross, linked=linked):
+            pieces = self.pieces
+            (pieces.markers if linked else pieces.named_markers).append((start, len(pieces.texts)))
 
     def _short_text(self, start: int) -> str:
         """The text since ``start`` without white space around it, or empty where it is too long for a mark."""

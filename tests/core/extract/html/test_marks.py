@@ -97,7 +97,7 @@ def test_what_is_part_of_a_word_or_a_formula_is_no_mark(markup: str, text: str) 
         ("the world<a class='footnote-ref' href='#n1'>[1]</a>", "[1]"),
         ("the world<a class=fn href=/f>*</a>", "*"),
         ("the world<a class=b href=/x>+</a>", "+"),
-        ("the world<span class=xref>b</span>", "b"),
+        ("the world<span class=xref><a href='#b'>b</a></span>", "b"),
         ("<span class='vl vx vp'>16</span> For God", "16"),
         ("<a class='vl vx vp' href=/v><strong>16\u00a0</strong></a>For God", "16"),
         ("<sup class=verseNum><a href=/v>16</a></sup> For God", "16"),
@@ -151,3 +151,33 @@ def test_a_letter_above_a_number_is_a_power() -> None:
 )
 def test_a_class_alone_makes_no_mark_of_a_value_that_stands_by_itself(markup: str, marked: list[str]) -> None:
     assert marks(f"<p>{markup}</p>") == marked
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "It weighs 450<span class=fn>0</span> kg today.",
+        "It weighs <span class=cl>1</span>450 kg today.",
+        "It weighs <span class=vn>3</span> 450 kg today.",
+        "It weighs 3 <span class=vn>450</span> kg today.",
+        "In 2025<span class=fn>1</span> it was closed.",
+        "The mayor Berg<span class=fn>h</span> paid it.",
+        "The mayor <span class=vl>b</span>erg paid it.",
+    ],
+)
+def test_a_class_alone_takes_nothing_out_of_the_number_or_word_that_it_stands_in(markup: str) -> None:
+    assert marks(f"<p>{markup}</p>") == []
+
+
+@pytest.mark.parametrize(
+    ("markup", "mark"),
+    [
+        ("It is so, said Berg<a class=fn href='#h'>h</a> in May.", "h"),
+        ("It was closed in 2025<a class=fn href='/notes/1'>1</a> and sold.", "1"),
+        ("It was closed at dawn<span class=fn>1</span> and sold.", "1"),
+        ("<span class=vl>16</span> For God so loved the world.", "16"),
+        ("<span class=vl>16</span> 5 men went out.", "16"),
+    ],
+)
+def test_a_link_or_room_around_it_makes_it_a_mark_all_the_same(markup: str, mark: str) -> None:
+    assert marks(f"<p>{markup}</p>") == [mark]

@@ -168,3 +168,8 @@ def test_what_is_struck_inside_what_is_hidden_is_hidden() -> None:
 
     assert found.struck.text == ""
     assert "a b c" in found.hidden.canonical
+
+
+@pytest.mark.parametrize("style", ["opacity:0.5", "opacity:1", "font-size:0.9em", "left:-10px", "border-left:-9999px"])
+def test_a_style_that_leaves_the_text_in_sight_makes_no_note(style: str) -> None:
+    assert page(f"<div style='{style}'>one two</div>").visible.collapsed == ()
