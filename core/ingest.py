@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 from typing import TypeVar
 
-from pincite.core.anchor import Location, Quotation, find, nearest
+from pincite.core.anchor import Location, Quotation, find, nearest, nearest_to_parts, why_refused
 from pincite.core.anchor.place import neighbours
 from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.extract import extract as extract_by_format
@@ -20,6 +20,7 @@ from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Stream
 from pincite.core.text.rungs.markers import without_marks
+from pincite.core.text.similarity import similarity
 from pincite.core.verify.document import Document, read
 from pincite.core.verify.injected import conditional
 from pincite.core.verify.reader import HEAVY, Extract, Reader, body_of, is_large
@@ -145,12 +146,15 @@ def _not_found(
             reason=cut.value,
         )
     near = nearest(quotation, page)
-    hint = f" The nearest passage is: {in_quotes(near.passage[:_SHOWN])}" if near.passage else ""
-    return PassageNotFoundError(
-        f"the words do not stand in {url}, so nothing was stamped.{hint}",
-        nearest=near.passage,
-        similarity=near.similarity or 0.0,
-    )
+    passage, alike, reason = near.passage, near.similarity or 0.0, ""
+    if (words := quotation.words) is not None:
+        reason = why_refused(words, page.visible, page.language)
+        if not passage and (place := nearest_to_parts(words, page.visible)) is not None:
+            passage = page.visible.canonical[place.start : place.end]
+            alike = round(similarity(words.canonical, passage), 4)
+    hints = [reason, f"The nearest passage is: {in_quotes(passage[:_SHOWN])}" if passage else ""]
+    sentences = [f"the words do not stand in {url}, so nothing was stamped.", *filter(None, hints)]
+    return PassageNotFoundError(" ".join(sentences), nearest=passage, similarity=alike)
 
 
 def _anchored(

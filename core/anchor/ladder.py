@@ -75,7 +75,7 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
 
 def refused_elision(passage: Passage, stream: Stream, language: str = "") -> elided.Elided | None:
     """The placement of an elided quotation whose gap hides a negation or exception, or None."""
-    found = elided.find(passage, stream, _segment, language)
+    found = elided.find(passage, stream, find_part, language)
     return found if found is not None and found.hides else None
 
 
@@ -95,7 +95,7 @@ def _plain(passage: Passage, stream: Stream) -> Hit | None:
 
 def _with_signs(passage: Passage, stream: Stream, language: str) -> Hit | None:
     """The two rungs of the quoter's own signs."""
-    placed = elided.find(passage, stream, _segment, language)
+    placed = elided.find(passage, stream, find_part, language)
     if placed is not None and placed.hides is None:
         flags = ("elided_negation",) if placed.negation_elsewhere else ()
         return Hit("elided", (placed.span,), flags=flags)
@@ -103,5 +103,6 @@ def _with_signs(passage: Passage, stream: Stream, language: str) -> Hit | None:
     return Hit("editorial", tuple(places)) if places else None
 
 
-def _segment(passage: Passage, stream: Stream) -> list[Span]:
+def find_part(passage: Passage, stream: Stream) -> list[Span]:
+    """The places of one part of an elided quotation."""
     return look(passage, stream) or markers.find(passage, stream, look) or editorial.find(passage, stream)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from pincite.core.anchor.extent import closed, within_blocks
 from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags
 from pincite.core.anchor.ladder import climb, refused_elision
 from pincite.core.anchor.location import Location
@@ -87,7 +88,8 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     form = Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form
     candidate = stream.words.nearest(form.canonical)
     if candidate is not None and candidate.similarity >= least_similarity(len(form.canonical)):
-        found = _changed("edited", stream, candidate.span, form, page.language)
+        place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical)
+        found = _changed("edited", stream, place, form, page.language)
         return _accounted_for(found, quotation, page, form)
     between = enclosed(stream, quotation.stamp)
     if between is not None:
@@ -117,8 +119,10 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
     # What is shown is never a piece of a number or a word: "the fee is 1" of "the fee is 1,000".
     whole = stream.grown_to_edges(place)
     bare = stream.without_marks_at_ends(whole)
-    # Nor does it end in a note's mark that the words do not have.
-    spans = (whole,) if bare == whole else (whole, bare)
+    # Nor does it end in a note's mark that the words do not have, or, edited, before the point that closes it now.
+    spans = {whole, bare}
+    if kind == "edited":
+        spans = {closed(span, stream, words.canonical) for span in spans}
     alike, place = max((similarity(words.canonical, stream.canonical[span.start : span.end]), span) for span in spans)
     passage = stream.canonical[place.start : place.end]
     return Location(

@@ -96,6 +96,30 @@ async def test_words_that_do_not_stand_are_an_error_that_shows_the_nearest() -> 
     assert citation.metadata == {}
 
 
+@pytest.mark.parametrize(
+    ("text", "reason", "near"),
+    [
+        (
+            "The mill ... river",
+            "Each part of an elided quotation needs at least two words, one of them four.",
+            "The mill stands on the river",
+        ),
+        ("In autumn ... it rests at last on the old river.", "this one does not: ", "In autumn"),
+        ("The mill stands.", "", "The mill stands"),
+    ],
+)
+async def test_a_refused_elision_and_a_clause_with_its_own_full_stop_are_told_with_the_nearest(
+    text: str, reason: str, near: str
+) -> None:
+    with pytest.raises(PassageNotFoundError) as raised:
+        await anchored(text)
+
+    assert reason in str(raised.value)
+    assert f'The nearest passage is: "{near}' in str(raised.value)
+    assert raised.value.nearest.startswith(near)
+    assert 0 < raised.value.similarity < 1
+
+
 async def test_a_page_that_cannot_be_read_is_an_error_with_its_reason() -> None:
     citation = Citation(URL, metadata={"content_hash": "old"})
 

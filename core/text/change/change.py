@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from pincite.core.text.change.classes import CLASSES, Hunk, Region, classify
 from pincite.core.text.change.diff import Edit, diff
+from pincite.core.text.change.typography import with_typography_of, without_typography
 from pincite.core.text.lexicon import lexicon_for
 
 #: Equal words on either side that are read with a changed one, so that "three" of "three hundred" is not read alone.
@@ -17,7 +18,10 @@ _MOST_CLASSIFIED: Final = 30_000
 
 @dataclass(frozen=True, slots=True)
 class DiffOp:
-    """One step from the old words to the new: ``equal``, ``insert``, ``delete`` or ``replace``."""
+    """One step from the old words to the new: ``equal``, ``insert``, ``delete`` or ``replace``.
+
+    Both sides of an ``equal`` step keep their own typography, unless nothing but typography differs in all.
+    """
 
     op: Literal["equal", "insert", "delete", "replace"]
     before: str
@@ -30,8 +34,9 @@ class Change:
 
     The classes, in this order: ``number``, ``unit``, ``date``, ``sign`` (or operator), ``negation`` (a contrary counts
     as one), ``modal`` (a hedge counts as one), ``quantifier``, ``exception`` (or condition), ``direction`` (rose and
-    fell, before and after), ``entity``, ``case``, ``wording``, ``spacing``, ``typography``, ``punctuation``. All up to
-    ``direction`` are critical; ``entity`` is where one name stands for another, not where one was added or dropped.
+    fell, before and after, paid and was paid by), ``entity``, ``case``, ``wording``, ``spacing``, ``typography``,
+    ``punctuation``. All up to ``direction`` are critical; ``entity`` is where one name stands for another, not where
+    one was added or dropped.
     """
 
     diff: tuple[DiffOp, ...]
@@ -47,14 +52,15 @@ def compare(before: str, after: str, language: str = "") -> Change:
     30,000 code points of what changed.
     """
     old, new = before.split(), after.split()
-    edits = diff(old, new)
+    edits = without_typography(old, new, diff(old, new))
     steps = tuple(DiffOp(edit.op, " ".join(old[edit.i : edit.j]), " ".join(new[edit.k : edit.m])) for edit in edits)
     changed = [edit for edit in edits if edit.op != "equal"]
     if not changed:
         classes = () if before == after else ("spacing",)
         return Change(steps, classes, ())
     lexicon = lexicon_for(language, f"{before[:2000]} {after[:2000]}")
-    regions = _regions(old, new, changed)
+    shown, edits = with_typography_of(old, new, edits)
+    regions = _regions(old, shown, [edit for edit in edits if edit.op != "equal"])
     found, critical = classify(regions, language, lexicon)
     if sum(max(len(region.old), len(region.new)) for region in regions) >= _MOST_CLASSIFIED:
         # Some of what changed was not looked at: at least its words did.

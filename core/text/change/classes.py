@@ -12,6 +12,7 @@ from pincite.core.text.change.entities import capitalised, replaced
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
 from pincite.core.text.change.surface import rest_changes, surface_changes
+from pincite.core.text.change.turns import beside, turned
 from pincite.core.text.lexicon import Lexicon, words
 
 #: Every class, in the order in which they are reported.
@@ -75,6 +76,8 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
             before = old_marks.touching(hunk.old_start, hunk.old_end)
             after = new_marks.touching(hunk.new_start, hunk.new_end)
             _classify_hunk(region, hunk, before, after, lexicon, findings)
+        if turned(region.old, region.new, lexicon):
+            findings.add({"direction"})
     if findings.gone & findings.come:
         # The same name left one place and came to another: who did what to whom may be reversed.
         findings.critical.add("entity")
@@ -173,7 +176,8 @@ def _classify_hunk(
     negations = _senses(before, "negation") + Counter({"not": len(undone)})
     if negations != _senses(after, "negation") + Counter({"not": len(done)}) or _opposed(before, after, "contrary"):
         names.add("negation")
-    if _opposed(before, after, "direction"):
+    old_times, new_times = _senses(before, "direction"), _senses(after, "direction")
+    if _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon):
         names.add("direction")
     _compare_names(before, after, old, new, findings, names)
     findings.add(names)

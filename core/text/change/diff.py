@@ -42,7 +42,7 @@ def diff(before: Sequence[str], after: Sequence[str]) -> list[Edit]:
     edits = [Edit("equal", 0, head, 0, head)]
     edits += _middle(before, after, (head, len(before) - tail, head, len(after) - tail), _DEPTH)
     edits.append(Edit("equal", len(before) - tail, len(before), len(after) - tail, len(after)))
-    return list(_joined(edits))
+    return list(joined(edits))
 
 
 def _middle(before: Sequence[str], after: Sequence[str], box: tuple[int, int, int, int], depth: int) -> list[Edit]:
@@ -107,7 +107,7 @@ def _once(words: Sequence[str], start: int, end: int) -> dict[str, int]:
     return {word: at for word, at in seen.items() if at >= 0}
 
 
-def _joined(edits: Sequence[Edit]) -> Iterator[Edit]:
+def joined(edits: Sequence[Edit]) -> Iterator[Edit]:
     """Neighbouring edits of one kind as one, empty ones dropped; what is not equal between two equals is one step."""
     last: Edit | None = None
     for edit in edits:

@@ -17,7 +17,8 @@ _DOTS = r"(?:\u2026|\.\s?\.\s?\.)"
 _ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}\.?")
 _LEAST_WORDS: Final = 2
 _LONG_SEGMENT: Final = 4
-_MOST_SEGMENTS: Final = 12
+#: More parts than these are not looked for.
+MOST_PARTS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +32,16 @@ class Elided:
     negation_elsewhere: bool = False
 
 
+def parts(text: str) -> list[str]:
+    """The pieces between the elisions, however small; empty when nothing is elided."""
+    return [piece for piece in _ELISION.split(text) if piece.strip()] if _ELISION.search(text) else []
+
+
 def segments(text: str) -> list[str] | None:
     """The pieces between the elisions; None when nothing is elided or the pieces are too small to tell anything."""
-    if _ELISION.search(text) is None:
-        return None
-    pieces = [piece for piece in _ELISION.split(text) if piece.strip()]
+    pieces = parts(text)
     words = [word_count(piece) for piece in pieces]
-    if not pieces or len(pieces) > _MOST_SEGMENTS or min(words) < _LEAST_WORDS or max(words) < _LONG_SEGMENT:
+    if not pieces or len(pieces) > MOST_PARTS or min(words) < _LEAST_WORDS or max(words) < _LONG_SEGMENT:
         return None
     return pieces
 

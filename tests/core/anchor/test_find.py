@@ -305,3 +305,13 @@ def test_hidden_controls_are_noted() -> None:
 def test_an_empty_page_holds_nothing() -> None:
     assert settle(words(PASSAGE), page("")).kind == "removed"
     assert settle(Quotation(content_sha256(PASSAGE), "", Stamp()), page("")).kind == "unlocated"
+
+
+def test_what_was_stamped_and_still_stands_keeps_its_hash_beside_another_excerpt() -> None:
+    clause = "The wheel turns twice a minute in spring"
+    where = f"{BEFORE} {clause}, and in autumn it rests. {AFTER}"
+
+    found = settle(anchored(clause, where, excerpt="The wheel never turns a minute in spring."), page(where))
+
+    assert (found.stands, found.kind) == (False, "excerpt_mismatch")
+    assert found.current_hash == content_sha256(clause)

@@ -314,3 +314,97 @@ def test_megabytes_are_compared() -> None:
 
     assert change.classes == ("number", "wording")
     assert len(change.diff) == 1
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "steps"),
+    [
+        (
+            'The "north" mill was open in May.',
+            "The \u201cnorth\u201d mill was closed in May.",
+            [("replace", "open", "closed")],
+        ),
+        (
+            'A "big" dog\'s bark...',
+            "A \u201csmall\u201d dog\u2019s bark\u2026",
+            [("replace", '"big"', "\u201csmall\u201d")],
+        ),
+        (
+            "The mill--an old one--was red.",
+            "The mill \u2014 an old one \u2014 was blue.",
+            [("replace", "red.", "blue.")],
+        ),
+        ("The mill ( red ) turns here .", "The mill (red) turned here.", [("replace", "turns", "turned")]),
+        ("A `wheel` of the e\ufb03cient mill", "A 'wheel' of the efficient old mill", [("insert", "", "old")]),
+    ],
+)
+def test_typography_is_no_step_where_words_differ(before: str, after: str, steps: list[tuple[str, str, str]]) -> None:
+    change = compare(before, after, "en")
+
+    assert [(step.op, step.before, step.after) for step in change.diff if step.op != "equal"] == steps
+    assert "typography" not in change.classes
+    assert " ".join(step.after for step in change.diff) == " ".join(after.split())
+
+
+def test_typography_alone_is_a_step() -> None:
+    change = compare('The "north" mill', "The \u201cnorth\u201d mill", "en")
+
+    assert [step.op for step in change.diff] == ["equal", "replace", "equal"]
+    assert change.classes == ("typography",)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ('"It" is 3, 5 or 7', "\u201cIt\u201d is 3,5 or 7", "number"),
+        ('the "mean" was 5 here', "the \u201cmean\u201d was \u22125 here", "sign"),
+        ('the "members", who paid', "the \u201cmembers\u201d who paid", "punctuation"),
+    ],
+)
+def test_what_typography_must_not_hide_is_told_beside_it(before: str, after: str, expected: str) -> None:
+    assert expected in classes(before, after)
+
+
+TURNED = [
+    ("The council paid the builder of it.", "The council was paid by the builder of it.", "en"),
+    ("The council pays the builder of it.", "The council is paid in full by the builder of it.", "en"),
+    ("The council is paying the builder.", "The council is being paid by the builder.", "en"),
+    ("The council had paid the builder.", "The council had been paid by the builder.", "en"),
+    ("The firm later wrote the old report.", "The firm was later written by the old report.", "en"),
+    ("El consejo pag\u00f3 al maestro.", "El consejo fue pagado por el maestro.", "es"),
+    ("O conselho pagou o mestre.", "O conselho foi pago pelo mestre.", "pt"),
+    ("Le conseil a pay\u00e9 le maire.", "Le conseil a \u00e9t\u00e9 pay\u00e9 par le maire.", "fr"),
+    ("Der Rat bezahlte den Meister.", "Der Rat wurde von dem Meister bezahlt.", "de"),
+    ("It was closed during the fair.", "It was closed before the fair.", "en"),
+    ("It was closed after the fair.", "It was closed throughout the fair.", "en"),
+    ("Cerr\u00f3 durante la feria.", "Cerr\u00f3 antes de la feria.", "es"),
+    ("Ferm\u00e9 pendant la foire.", "Ferm\u00e9 apr\u00e8s la foire.", "fr"),
+    ("Geschlossen w\u00e4hrend der Messe.", "Geschlossen vor der Messe.", "de"),
+]
+
+
+@pytest.mark.parametrize(("before", "after", "language"), TURNED)
+def test_roles_and_times_that_turn_are_a_direction_both_ways(before: str, after: str, language: str) -> None:
+    assert "direction" in compare(before, after, language).critical
+    assert "direction" in compare(after, before, language).critical
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("The council paid the builder of it.", "The builder of it was paid by the council."),
+        ("The council was paid in May.", "The council was paid by the builder in May."),
+        ("The council increased the tax.", "The tax was increased by the council."),
+        ("The tax increased in May of it.", "The tax was increased by 5 points in May of it."),
+        ("The hall closed in May of that year.", "The hall was closed by the mayor in that year."),
+        ("The firm also wrote the old report.", "The firm was also praised by the old report."),
+        ("The firm quickly wrote the report.", "The firm was quickly praised by the report."),
+        ("The house stands by the old river.", "The house is found by the old river."),
+        ("The mill paid a toll. The mill was paid by the town.", "The mill paid a tax. The mill was paid by the town."),
+        ("It was closed during the fair.", "It was closed in the week of the fair."),
+        ("It was closed before the fair, during rain.", "It was closed before the show, during rain."),
+    ],
+)
+def test_the_same_roles_and_times_are_no_direction(before: str, after: str) -> None:
+    assert "direction" not in classes(before, after)
+    assert "direction" not in classes(after, before)
