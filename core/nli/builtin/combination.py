@@ -1,7 +1,8 @@
-"""Rules and model joined by a small linear model, whose score is the probability that the verdict is right.
+"""Rules and model joined by a linear model and small trees, whose score is the probability that the verdict is right.
 
 The weights (``data/combination.json``) are written by ``benchmarks/train_judge.py``: multinomial logistic regression
-over the features of a reading, once with the model's logits and once without. A veto of the rules comes first; what is
+over the features of a reading, and boosted trees that correct its odds of support where features only mean something
+together; once with the model's logits and once without. A veto of the rules comes first; what is
 left is decided by the probabilities. Scores are Platt-calibrated out of fold, apart for each kind of verdict.
 """
 
@@ -29,6 +30,25 @@ MODEL_FEATURES: Final = (
 _FARTHEST: Final = 8.0
 
 
+class Tree(BaseModel):
+    """Splits from the root, level by level, then the leaves from left to right; a higher value goes right."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    #: Places in ``Weights.names``.
+    features: tuple[int, ...]
+    thresholds: tuple[float, ...]
+    #: What is added to the log-odds of support.
+    leaves: tuple[float, ...]
+
+    def of(self, values: Sequence[float]) -> float:
+        """The leaf that the values of the features lead to."""
+        at, inner = 0, len(self.features)
+        while at < inner:
+            at = 2 * at + 1 + (values[self.features[at]] > self.thresholds[at])
+        return self.leaves[at - inner]
+
+
 class Weights(BaseModel):
     """One fitted model, as it stands in the file."""
 
@@ -37,6 +57,7 @@ class Weights(BaseModel):
     names: tuple[str, ...]
     #: For entails, neutral, contradicts: one weight for each name, then the constant.
     weights: tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]
+    trees: tuple[Tree, ...]
     #: Probability of entailment from which the verdict is "entails".
     threshold: float
     #: Score from which "entails" is right four times in five, out of fold.
@@ -116,6 +137,7 @@ def _probabilities(features: Mapping[str, float], weights: Weights) -> tuple[flo
     sums = [
         row[-1] + sum(weight * value for weight, value in zip(row[:-1], values, strict=True)) for row in weights.weights
     ]
+    sums[0] += sum(tree.of(values) for tree in weights.trees)
     most = max(sums)
     raised = [exp(one - most) for one in sums]
     total = sum(raised)

@@ -61,7 +61,10 @@ def _reason(reading: Reading, decision: Decision) -> str:
     if aligned is None:
         return "there is nothing to compare"
     if decision.verdict == "entails":
-        return f"the evidence covers {round(100 * aligned.about)} % of the claim's words and nothing speaks against it"
+        covered = f"the evidence covers {round(100 * aligned.about)} % of the claim's words"
+        if reading.findings:
+            return f"{covered}, which outweighs: {reading.findings[0].reason}"[:300]
+        return f"{covered} and nothing speaks against it"
     missing = [aligned.claim.tokens[at].key for at in aligned.uncovered[:5]]
     if reading.findings:
         return reading.findings[0].reason[:300]

@@ -118,14 +118,16 @@ class Reading:
     def veto(self, *, model: bool) -> Finding | None:
         """The strongest sure finding, where the claim is near enough to the evidence's words to be held to them.
 
-        In a few sentences less is asked, and least where both cannot hold. In a long premise what one sentence leaves
-        open another may say in other words, so that only a contradiction counts. With the ``model`` only one does that
-        stands in the very words of the evidence: short of that, the combination weighs what the rules found.
+        Only a few sentences are held to that, and least is asked where both cannot hold. In a long premise another
+        sentence may say it in other words. With the ``model`` only a contradiction counts that stands in the very words
+        of the evidence. Short of that, the combination weighs what the rules found.
         """
+        return self._strongest(model=model) if self.brief else None
+
+    def _strongest(self, *, model: bool) -> Finding | None:
+        """The same, of a long premise too: there only a contradiction counts."""
         for one in self.findings:
-            if not one.sure or (
-                model and not (one.verdict == "contradicts" and one.kind not in _COVERAGE and self.brief)
-            ):
+            if not one.sure or (model and (one.verdict != "contradicts" or one.kind in _COVERAGE)):
                 continue
             if not self.brief and one.verdict == "neutral":
                 continue
@@ -180,7 +182,7 @@ class Reading:
             values[name] = max(values[name], 1.0 if finding.sure else 0.5)
             if finding.sure and self.literal >= _NEAR_ENOUGH:
                 values[f"near_{finding.verdict}"] = 1.0
-        veto = self.veto(model=False)
+        veto = self._strongest(model=False)
         if veto is not None:
             values[f"veto_{veto.kind}"] = 1.0
             values["veto_literal"] = self.literal

@@ -102,6 +102,24 @@ async def test_contract_5_an_unknown_name_is_a_value_error_that_lists_the_known_
     str(caught.value).encode()
 
 
+@pytest.mark.parametrize("variable", ["PINCITE_NLI_PROVIDER", "JW_NLI_PROVIDER"])
+async def test_contract_5_an_unknown_name_is_told_with_the_variable_that_holds_it(
+    variable: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PINCITE_NLI_PROVIDER", raising=False)
+    monkeypatch.setenv(variable, " oracle ")
+
+    with pytest.raises(SettingError) as held:
+        await Registry(nobody).choose("oracle")
+    with pytest.raises(SettingError) as given:
+        await Registry(nobody).choose("seer")
+
+    assert str(held.value).startswith(
+        f"unknown JW_NLI_PROVIDER 'oracle' (set by {variable}); known names: claude-nli, "
+    )
+    assert str(given.value).startswith("unknown JW_NLI_PROVIDER 'seer'; known names (also for PINCITE_NLI_PROVIDER): ")
+
+
 @pytest.mark.parametrize("known", [known for known in KNOWN if known.short != "fake"], ids=lambda known: known.name)
 async def test_contract_5_a_known_name_that_is_not_usable_is_a_runtime_error_and_no_fallback(
     known: KnownProvider,

@@ -17,7 +17,7 @@ TOLD = (
     "de-quantifiers-3 de-roles-1 de-roles-3 de-units-1 de-units-2 en-added_details-2 en-added_details-4 "
     "en-added_details-5 en-attribution-1 en-attribution-3 en-attribution-4 en-conditions-4 en-conditions-5 "
     "en-conditions-7 en-dates-1 en-dates-4 en-dates-6 en-direction-2 en-direction-3 en-direction-5 "
-    "en-double_negation-2 en-double_negation-3 en-double_negation-6 en-entities-1 en-entities-4 en-entities-6 "
+    "en-double_negation-2 en-double_negation-3 en-double_negation-6 en-entities-1 en-entities-4 en-entities-7 "
     "en-modals-1 en-modals-4 en-modals-5 en-negation-1 en-negation-2 en-negation-4 en-numbers-1 en-numbers-2 "
     "en-numbers-4 en-quantifiers-1 en-quantifiers-3 en-quantifiers-6 en-roles-2 en-roles-3 en-roles-6 en-units-1 "
     "en-units-3 en-units-4 es-added_details-2 es-attribution-1 es-attribution-2 es-conditions-1 es-conditions-1b "

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pincite.core.errors import InputError
-from pincite.core.nli.fidelity.check import Fidelity, check_fidelity
+from pincite.core.nli.fidelity.check import Fidelity, Mode, check_fidelity
 from pincite.core.nli.fidelity.judged import Judged
 from pincite.core.ports import NLIVerdict
 from pincite.core.shapes.recognised import recognise
@@ -75,7 +75,29 @@ async def test_a_citation_without_an_address_is_judged_by_the_words_it_quotes() 
     checked = await check(block, NEUTRAL, mode="reject")
 
     assert checked.output == {"type": "text", "text": "It rose.", "citations": []}
-    assert checked.warnings == ("Rejected finding (neutral 0.9 by fake-judge, entails 0.7 needed): finding 1",)
+    said = "Rejected finding (neutral 0.9 by fake-judge, entails 0.7 needed)"
+    assert checked.warnings == (f'{said}: finding 1 "It rose."',)
+
+
+@pytest.mark.parametrize("mode", ["warn", "reject"])
+async def test_findings_of_one_page_that_fail_are_told_apart_by_place_and_claim(mode: Mode) -> None:
+    kept = found("It stands.", LONG.upper())
+
+    class Half(FakeJudge):
+        async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
+            return NEUTRAL if premise == LONG else NLIVerdict("entails", 0.9, "half")
+
+    output = recognise([found("It fell."), kept, found("It rose.")])
+    checked = await check_fidelity(output, judge=Half(), mode=mode, judged=Judged())
+
+    ends = [f': finding 1 "It fell.", {URL}', f': finding 3 "It rose.", {URL}']
+    assert [warning.endswith(end) for warning, end in zip(checked.warnings, ends, strict=True)] == [True, True]
+
+
+async def test_a_finding_without_an_excerpt_is_not_counted_as_one_with_too_short_an_excerpt() -> None:
+    checked = await check([found(excerpt="Short."), found(excerpt=""), found(excerpt="\u200b")])
+
+    assert (checked.skipped, checked.without_excerpt) == (3, 2)
 
 
 async def test_reject_drops_the_innermost_element_and_the_rest_keeps_its_place() -> None:
@@ -201,7 +223,7 @@ async def test_a_finding_without_a_citation_is_judged_all_the_same() -> None:
             "metadata": {"nli_verdict": "neutral", "nli_score": 0.9, "nli_provider": "fake-judge"},
         }
     ]
-    assert checked.warnings[0].endswith(": finding 1")
+    assert checked.warnings[0].endswith(': finding 1 "It rose."')
 
 
 @pytest.mark.parametrize("metadata", [[], 5, "text"])

@@ -55,9 +55,23 @@ def test_what_names_no_claim_is_unclear_and_a_finding_never_is() -> None:
     assert finding.unclear == ""
 
 
-@pytest.mark.parametrize(("url", "name"), [(URL, URL), ("", "finding 1"), (5, "finding 1"), (" a\n b ", "a b")])
-def test_a_warning_names_it_by_its_url_on_one_line_else_by_its_number(url: object, name: str) -> None:
-    assert of({"findings": [{**FINDING, "citation": {"url": url}}]})[0].name == name
+@pytest.mark.parametrize(("url", "shown"), [(URL, f", {URL}"), ("", ""), (5, ""), (" a\n b ", ", a b")])
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("c", ' "c"'),
+        ("", ""),
+        (None, ""),
+        ('x".\n\x1b[2J\ud800 Warning: "y', " \"x'. [2J Warning: 'y\""),
+        ("word " * 9_000, f' "{"word " * 11}word\u2026"'),
+    ],
+)
+def test_a_warning_names_its_place_the_beginning_of_its_claim_and_its_url_on_one_line(
+    claim: object, told: str, url: object, shown: str
+) -> None:
+    value = {"findings": [FINDING, {**FINDING, "summary": claim, "citation": {"url": url}}]}
+
+    assert of(value)[1].name == f"finding 2{told}{shown}"
 
 
 @pytest.mark.parametrize(("excerpt", "there"), [("words", True), ("\u200b\ufeff", False), ("", False), (None, False)])

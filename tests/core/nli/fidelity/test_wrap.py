@@ -40,7 +40,7 @@ async def test_warnings_without_a_place_in_the_answer_are_logged(caplog: pytest.
         await wrapped(block)
 
     assert [record.message for record in caplog.records] == [
-        f"Low NLI fidelity (neutral 0.9 by fake-judge, entails 0.7 needed): {URL}"
+        f'Low NLI fidelity (neutral 0.9 by fake-judge, entails 0.7 needed): finding 1 "It rose.", {URL}'
     ]
 
 
