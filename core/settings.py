@@ -242,6 +242,11 @@ def variables(field: str) -> tuple[str, ...]:
     return (f"{PREFIX}{field.upper()}",)
 
 
+def set_by(field: str) -> str:
+    """The variable that sets ``field`` of ``Settings`` now; empty where none does."""
+    return next((name for name in variables(field) if os.environ.get(name)), "")
+
+
 def _explained(error: ValidationError) -> str:
     """One sentence a bad value, each naming the variable that holds it."""
     sentences = []

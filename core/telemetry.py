@@ -214,7 +214,9 @@ def without_secrets(url: str) -> str:
     host = parts.netloc.rpartition("@")[2]
     query = "&".join(part for part in re.split("[&;]", parts.query) if part and _is_plain(part))
     path = parts.path.partition(";")[0]
-    return urlunsplit((parts.scheme, host, path, query, ""))[:_MAX_URL_CHARS]
+    # Of one letter it is a drive of Windows, which urlsplit takes for a scheme and writes small.
+    scheme = url.lstrip()[:1] if len(parts.scheme) == 1 else parts.scheme
+    return urlunsplit((scheme, host, path, query, ""))[:_MAX_URL_CHARS]
 
 
 def may_carry_secret(url: str) -> bool:

@@ -12,6 +12,8 @@ from opentelemetry.trace import Status, StatusCode, get_current_span
 
 #: Faults of arguments named in one answer.
 _NAMED = 5
+#: Faults of a caller who does not know what the arguments are called.
+_MISNAMED = {"unexpected_keyword_argument", "missing_argument", "missing_keyword_only_argument"}
 _LOG = logging.getLogger("pincite")
 
 
@@ -30,7 +32,10 @@ class AnsweringTool(FunctionTool):
             cause = error.__cause__
             if not isinstance(cause, pydantic.ValidationError):
                 raise
-            return _error(f"invalid_arguments: {_sentences(cause)}")
+            said = _sentences(cause)
+            if any(fault["type"] in _MISNAMED for fault in cause.errors(include_url=False, include_input=False)):
+                said = f"{said}; the arguments of {self.name} are: {', '.join(self.parameters.get('properties', ()))}"
+            return _error(f"invalid_arguments: {said}")
         except (FastMCPError, MCPError):
             raise
         except Exception as error:

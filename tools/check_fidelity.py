@@ -128,7 +128,8 @@ def _text(checked: "Fidelity", mode: str) -> str:
     counts = {
         "supported": checked.supported,
         "rejected" if mode == "reject" else "not supported": checked.failed,
-        "skipped (excerpt too short)": checked.skipped,
+        "skipped (excerpt too short)": checked.skipped - checked.without_excerpt,
+        "skipped (no excerpt)": checked.without_excerpt,
         "not judged": checked.unjudged,
     }
     said = ", ".join(f"{count} {what}" for what, count in counts.items() if count)

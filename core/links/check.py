@@ -16,7 +16,7 @@ from pincite.core.fetch.url import BadURL, SourceURL, same_document_key
 from pincite.core.links.address import Address, spelled
 from pincite.core.links.forms import known_id
 from pincite.core.links.link import Link
-from pincite.core.links.resolve import Resolution, resolution, start_of, unasked
+from pincite.core.links.resolve import Resolution, is_mistyped, resolution, start_of, unasked
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
 from pincite.core.verify.bodies import Admission
@@ -119,7 +119,8 @@ class _Asking:
 
 def _resolution(link: Link, asking: _Asking | None) -> Resolution:
     source = start_of(link.url)
-    if asking is None:
+    # A mistyped identifier names nothing that a network could be asked for, today or later.
+    if asking is None or is_mistyped(link.url):
         return Resolution(Resolve.SKIPPED, notes=unasked(link.url))
     if isinstance(source, BadURL):  # Asked for live, it is a link that cannot be followed.
         return Resolution(Resolve.NETWORK_ERROR, notes=unasked(link.url))
@@ -174,4 +175,5 @@ def _result(link: Link, found: Resolution, listed: Listed) -> LinkResult:
         id=listed.id,
         title=listed.title,
         notes=tuple(dict.fromkeys((*link.notes, *cut, *found.notes, *listed.notes))),
+        mistyped=is_mistyped(link.url),
     )

@@ -41,6 +41,11 @@ def start_of(url: str) -> SourceURL | CitedPath | BadURL:
     return path if isinstance(path, CitedPath) and not path.relative else parse_url(url)
 
 
+def is_mistyped(url: str) -> bool:
+    """Whether ``url`` is an identifier that names no document: by its check digit or its form, for good."""
+    return isinstance(parse_identifier(url), BadURL)
+
+
 def resolution(url: SourceURL | CitedPath, answer: Document | NotModified | Unreachable) -> Resolution:
     """What ``answer`` says of ``url``. No status stands for another: a refusal is not an absence."""
     said = answer.answer if isinstance(answer, Document) else answer

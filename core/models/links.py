@@ -59,6 +59,8 @@ class LinkResult:
     id: str = ""
     title: str = ""
     notes: tuple[str, ...] = ()
+    #: An identifier that names no document whatever a network says; its note begins with ``bad_url``.
+    mistyped: bool = False
 
     def to_dict(self) -> dict[str, JsonValue]:
         """The result as JSON, without lone surrogates."""

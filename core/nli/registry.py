@@ -6,6 +6,7 @@ and are found without distribution metadata, which may be older than the code in
 """
 
 import logging
+import os
 import time
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
@@ -23,6 +24,7 @@ from pincite.core.errors import NLIProviderNotAvailableError, SettingError
 from pincite.core.nli.catalogue import BUILTIN, FAKE, KNOWN, PREFERRED, target_order
 from pincite.core.nli.judge import judge_from
 from pincite.core.ports import NLIProvider
+from pincite.core.settings import set_by
 
 GROUP = "pincite.nli_providers"
 _REMEMBERED = 30.0
@@ -84,10 +86,7 @@ class Registry:
             return await self._first(order)
         full = next((known.name for known in KNOWN if name == known.short), name)
         if full not in self.names:
-            raise SettingError(
-                f"unknown JW_NLI_PROVIDER {name[:80]!a}; known names (also for PINCITE_NLI_PROVIDER): "
-                + ", ".join(self.names)
-            )
+            raise SettingError(f"unknown JW_NLI_PROVIDER {name[:80]!a}{_origin(name)}: " + ", ".join(self.names))
         if (reason := await self.reason(full)) is not None:
             raise NLIProviderNotAvailableError(f"NLI provider {full} is not available: {reason}")
         return await self._provider(full)
@@ -202,3 +201,14 @@ async def _asked(provider: NLIProvider, patience: float) -> str | None:
         return f"it did not say within {patience:g} s whether it is usable"
     except Exception as error:
         return f"{type(error).__name__}: {str(error)[:300]}"
+
+
+def _origin(name: str) -> str:
+    """Where an unknown ``name`` was read, as far as the environment tells, and what leads to the known ones.
+
+    The contract's message names one variable of two; a reader must look for the other, where that is the one set.
+    """
+    variable = set_by("nli_provider")
+    if not variable or os.environ[variable].strip() != name:
+        return "; known names (also for PINCITE_NLI_PROVIDER)"
+    return f" (set by {variable}); known names"

@@ -1,14 +1,29 @@
 """What a verdict has to say beyond its table row, as labelled sentences that any form can set."""
 
-from pincite.core.models import ProvenanceVerdict, Status
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import ArchivedPassage, Successor
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import ANSWERS, FLAGS, LAYERS, REASONS, SUCCESSIONS, of_kind, said
+from pincite.core.reports.phrases import ANSWERS, FLAGS, LAYERS, NOTES, REASONS, SUCCESSIONS, of_kind, said
+from pincite.core.shapes.citation import UPPER_CASE
 from pincite.core.wording import ENGLISH, Wording
 
 #: Notes that every reader can see from the status already.
 _OBVIOUS = {"sha256 mismatch"}
+#: Notes on how a page or a stamp was read, which say nothing against a passage that stands.
+_ON_READING = {
+    "quotation_marks",
+    "charset_repaired",
+    "extractor_changed",
+    "read_as_text",
+    "missing_chapter",
+    "chapter_not_read",
+    "document_within_not_read",
+    "malformed_xml",
+    UPPER_CASE,
+}
 _LINE = 500
+#: An address is of use only whole.
+_ADDRESS = 2_000
 
 
 def cause(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
@@ -18,6 +33,35 @@ def cause(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     if verdict.kind:
         return one_line(of_kind(verdict.kind, stands=verdict.status == Status.MATCH, say=say), _LINE)
     return ""
+
+
+def unstamped(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
+    """How many citations nothing is known of because nobody stamped them, and what to do; empty where there are none.
+
+    One whose stamp is there and has a fault says so itself, by its reason.
+    """
+    count = sum(one.status == Status.NO_RECORD and not one.reason for one in report.verdicts)
+    if not count:
+        return ""
+    total = len(report.verdicts)
+    return say(
+        "Without a stamp, and so not checked: {count} of {total} citations. Run pincite stamp.",
+        count=count,
+        total=total,
+    )
+
+
+def has_more(verdict: ProvenanceVerdict) -> bool:
+    """Whether there is more to say of ``verdict`` than its status: nothing of a passage that plainly stands."""
+    if verdict.status != Status.MATCH:
+        return verdict.status != Status.SKIPPED
+    told = (verdict.flags, verdict.superseded_by, verdict.moved_to, verdict.archived, verdict.rendered)
+    return any(told) or bool(telling(verdict))
+
+
+def telling(verdict: ProvenanceVerdict) -> list[str]:
+    """The notes that change how ``verdict`` is to be read."""
+    return [note for note in verdict.notes if note not in _OBVIOUS and note not in _ON_READING]
 
 
 def details(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> list[tuple[str, str]]:
@@ -31,7 +75,8 @@ def details(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> list[tuple[st
         found.append((say("Change"), ", ".join(map(say, verdict.change))))
     if verdict.flags:
         found.append((say("Careful"), "; ".join(said(flag, FLAGS, say) for flag in verdict.flags)))
-    if verdict.similarity is not None:
+    # Of nothing that was found, it would be the likeness of whatever came nearest.
+    if verdict.similarity is not None and verdict.passage is not None:
         found.append((say("Similarity"), f"{verdict.similarity:.2f}"))
     if verdict.occurrences is not None and verdict.occurrences > 1:
         found.append((say("Occurrences"), str(verdict.occurrences)))
@@ -51,8 +96,9 @@ def details(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> list[tuple[st
         found.append((say("Archive"), f"{archived(verdict.archived, say)}: {verdict.archived.url}"))
     if verdict.link:
         found.append((say("Link"), verdict.link))
-    found.extend((say("Note"), note) for note in verdict.notes if note not in _OBVIOUS)
-    return [(label, one_line(text, _LINE)) for label, text in found]
+    found.extend((say("Note"), said(note, NOTES, say)) for note in verdict.notes if note not in _OBVIOUS)
+    addresses = {verdict.link, verdict.moved_to, verdict.resolved}
+    return [(label, one_line(text, _ADDRESS if text in addresses else _LINE)) for label, text in found]
 
 
 def archived(found: ArchivedPassage, say: Wording = ENGLISH) -> str:

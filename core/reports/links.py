@@ -21,8 +21,8 @@ COLUMNS = ("URL", "Resolve", "Catalog", "Status", "Final URL", "Id", "Title", "N
 
 
 def is_wrong(result: LinkResult) -> bool:
-    """Whether there is no such document, or another than was cited."""
-    return result.resolve in _WRONG or result.catalog in _NOT_THE_DOCUMENT
+    """Whether there is no such document or no such address, or another document than was cited."""
+    return result.mistyped or result.resolve in _WRONG or result.catalog in _NOT_THE_DOCUMENT
 
 
 def is_unclear(result: LinkResult) -> bool:

@@ -3,7 +3,7 @@
 import re
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.explained import cause, details
+from pincite.core.reports.explained import cause, details, has_more, unstamped
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import ANSWERS, LAYERS, STATUSES
 from pincite.core.reports.phrases import said as meaning
@@ -46,11 +46,15 @@ def render(report: ProvenanceReport, plain: bool = False, layers: bool = False, 
     if not plain:
         if report.complete is False:
             lines += ["", say("Not complete: the time ran out before every citation was checked.")]
+        if left := unstamped(report, say):
+            lines += ["", left]
         for note in report.notes or ():
             lines += ["", f"{say('Note')}: {escaped(note)}"]
         if layers:
             lines += _layers(report, say)
-        for number, verdict in enumerate(report.verdicts, start=1):
+        numbered = enumerate(report.verdicts, start=1)
+        # What stands comes last: nothing in it is urgent.
+        for number, verdict in sorted(numbered, key=lambda one: one[1].status == Status.MATCH):
             lines += _section(number, verdict, say)
     return "\n".join(lines) + "\n"
 
@@ -85,8 +89,8 @@ def row(cells: list[str] | tuple[str, ...]) -> str:
 
 
 def _section(number: int, verdict: ProvenanceVerdict, say: Wording) -> list[str]:
-    """What there is to say of a verdict beyond its row; nothing of a passage that stands without a flag."""
-    if verdict.status == Status.SKIPPED or (verdict.status == Status.MATCH and not verdict.flags):
+    """What there is to say of a verdict beyond its row; nothing of a passage that plainly stands."""
+    if not has_more(verdict):
         return []
     reason = cause(verdict, say)
     # Paragraphs, because the three bullets are the report's own (CONTRACT 6).

@@ -104,6 +104,29 @@ FLAGS: Mapping[str, str] = {
     "elided_negation": "a negation or exception stands in what was left out",
 }
 
+#: Notes that are codes, for programs that care.
+NOTES: Mapping[str, str] = {
+    "stamp_not_located": "the excerpt stands; what the stamp hashed is another text",
+    "quotation_marks": "it stands without the quotation marks that enclose the whole of it",
+    "superscript": "some of its digits are raised on the page",
+    "found_on_next_page": "it stands on the page that the cited one names as its next",
+    "embedded_data": "it stands in the data that the page's scripts draw from",
+    "in_source_text": "it stands in the source as it was written, with its marks",
+    "in_hidden_text": "it stands in hidden text, which is where it was stamped",
+    "in_struck_text": "it stands in struck text, which is where it was stamped",
+    "collapsed": "it is reached with a click, read out only, or faded in by a script",
+    "hidden_controls": "characters that reorder or hide text stand inside it",
+    "low_entropy": "it has fewer than four words and may stand there by chance",
+    "extractor_changed": "only spaces or hyphens differ, and another extractor read the page than at the stamp",
+    "charset_repaired": "the page was read as UTF-8, whatever its label says",
+    "read_as_text": "the page was read as plain text, whatever its label says",
+    "missing_chapter": "a chapter that the book names is not in the file",
+    "recognised_text": "the words come from text recognition and may be misread",
+    "chapter_not_read": "a chapter of the book could not be read",
+    "document_within_not_read": "a file inside the Word document was not read with it",
+    "malformed_xml": "the page is XML that is not well formed, and was read as far as it goes",
+}
+
 
 def of_kind(kind: str, *, stands: bool, say: Wording = ENGLISH) -> str:
     """What ``kind`` means for a passage that stands, or does not."""

@@ -1,26 +1,36 @@
-"""A report in few enough words for a model: the counts, then what does not stand, the worst first."""
+"""A report in few enough words for a model: the counts, then what does not plainly stand, the worst first."""
 
+import re
 from collections import Counter
+from collections.abc import Iterator
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.explained import archived, cause, entailment
+from pincite.core.reports.explained import archived, cause, entailment, has_more, superseded, telling
 from pincite.core.reports.harmless import one_line
+from pincite.core.reports.phrases import NOTES
 from pincite.core.reports.readings import Piece, readings
 
 #: About 2,000 tokens.
 LIMIT = 6_000
 _URL = 200
 _WORDS = 80
+_NOTE = 160
+#: Of the notes on a passage that stands, and of what its source says of itself.
+_MOST = 3
 _LINE = 500
 #: Kept free for the last line, which counts what was cut.
 _LAST_LINE = 150
+#: How notes begin that an unreachable verdict is given after the one that says why.
+_AFTERWARDS = ("archive", "catalogue", "the words stand at an address that the site itself offers")
+_WORD = re.compile(r"\w+")
 
 
 def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0) -> str:
     """The report as at most ``limit`` code points of text.
 
-    One line each for what changed (critical changes first), could not be read, had no record; the words
-    of pages stand in quotation marks and on one line. What stands or was skipped is only counted. ``first`` is the
+    One line each for what changed (critical changes first), could not be read, had no record, and for what stands
+    but has something to say; the words of pages stand in quotation marks and on one line. What plainly stands or was
+    skipped is only counted. ``first`` is the
     place of its first finding in the whole input, from 0.
     """
     counts = ", ".join(f"{count} {status}" for status, count in report.summary.items())
@@ -47,8 +57,7 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0) -> s
 
 
 def _matters(numbered: tuple[int, ProvenanceVerdict]) -> bool:
-    verdict = numbered[1]
-    return verdict.status not in {Status.MATCH, Status.SKIPPED} or bool(verdict.flags)
+    return has_more(numbered[1])
 
 
 def _rank(verdict: ProvenanceVerdict) -> int:
@@ -63,6 +72,8 @@ def _line(verdict: ProvenanceVerdict) -> str:
     code = verdict.reason or verdict.kind
     if code:
         parts.append(f"{code}: {cause(verdict)}")
+    if verdict.status == Status.UNREACHABLE and (more := _more(verdict)):
+        parts.append(f'note: "{more}"')
     if verdict.critical:
         parts.append(f"CRITICAL: {', '.join(verdict.critical)}")
     if verdict.status == Status.CHANGED:
@@ -72,20 +83,49 @@ def _line(verdict: ProvenanceVerdict) -> str:
             parts.append(f'"{old}" became "{new}"')
     if verdict.flags:
         parts.append(f"careful: {', '.join(verdict.flags)}")
+    if verdict.status == Status.MATCH:
+        parts += _beside(verdict)
     if verdict.nli_rerun is not None:
         parts.append(f"entailment: {entailment(verdict)}")
     if verdict.archived is not None:
         parts.append(f"archive: {archived(verdict.archived)}")
     if verdict.suggested:
         parts.append(f"suggested: {one_line(verdict.suggested[0], _URL)}")
-    if not code and verdict.notes:
+    if not code and verdict.notes and verdict.status != Status.MATCH:
         parts.append(verdict.notes[-1])
     return "; ".join(parts)
 
 
+def _beside(verdict: ProvenanceVerdict) -> Iterator[str]:
+    """What is to be known of a passage that stands."""
+    for by in (verdict.superseded_by or [])[:_MOST]:
+        yield f'source: "{_quotable(superseded(by), _URL)}"'
+    if verdict.moved_to:
+        yield f"moved to: {one_line(verdict.moved_to, _URL)}"
+    if verdict.rendered:
+        yield "rendered: a browser had to run the page's scripts"
+    for note in telling(verdict)[:_MOST]:
+        yield f"{note}: {NOTES[note]}" if note in NOTES else f'note: "{_quotable(note, _NOTE)}"'
+
+
+def _more(verdict: ProvenanceVerdict) -> str:
+    """The last note on why nothing could be read, where it is a sentence and says more than the reason does."""
+    # What was learnt afterwards, of archives and of other addresses, stands behind it.
+    notes = [note for note in verdict.notes if not note.startswith(_AFTERWARDS)]
+    note = notes[-1] if notes else ""
+    known = set(_WORD.findall(f"{cause(verdict)} {verdict.reason} {verdict.url}".lower()))
+    is_news = " " in note and not known.issuperset(_WORD.findall(note[:_LINE].lower()))
+    return _quotable(note, _NOTE) if is_news else ""
+
+
+def _quotable(text: str, limit: int) -> str:
+    """``text`` on one line, which cannot close the quotation marks that it stands in."""
+    return one_line(text, limit).replace('"', "'")
+
+
 def _changed(pieces: tuple[Piece, ...]) -> str:
     """The words that differ; page text cannot close the quotation marks that it stands in."""
-    return one_line(" \u2026 ".join(piece.text for piece in pieces if piece.changed), _WORDS).replace('"', "'")
+    return _quotable(" \u2026 ".join(piece.text for piece in pieces if piece.changed), _WORDS)
 
 
 def _rest(verdicts: list[ProvenanceVerdict]) -> str:

@@ -1,11 +1,13 @@
 """A report as a person reads it in a terminal: what became of each citation, the words then and now."""
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.text import Text
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.explained import cause, details
+from pincite.core.reports.explained import cause, details, unstamped
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import STATUSES, said
@@ -21,11 +23,27 @@ _STYLES = {
 }
 _LABEL_STYLES = {"Critical": "bold red", "Careful": "yellow", "Note": "dim"}
 _URL = 500
+_INDENT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Indented:
+    """A paragraph under its citation; a URL in it, where its ``overflow`` is ``ignore``, is never broken in two.
+
+    Rich's own padding crops what is wider than it.
+    """
+
+    paragraph: Text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        for line in self.paragraph.wrap(console, max(options.max_width - _INDENT, 1)):
+            yield Text.assemble(" " * _INDENT, line, no_wrap=True, overflow="ignore")
 
 
 def renderable(report: ProvenanceReport, *, layers: bool = False, say: Wording = ENGLISH) -> RenderableType:
-    """The report for ``rich.console.Console.print``; nothing in a page's words steers the terminal.
+    """The report for ``rich.console.Console.print(..., crop=False)``; nothing in a page's words steers the terminal.
 
+    URLs are as long as they are: the terminal itself breaks them, and still knows them as one.
     ``layers`` adds a line on what each layer says of each citation.
     """
     lines: list[RenderableType] = []
@@ -38,16 +56,18 @@ def renderable(report: ProvenanceReport, *, layers: bool = False, say: Wording =
     lines += [Text(""), Text(one_line(counts) or say("no citations"), style="bold")]
     if report.complete is False:
         lines.append(Text(say("Not complete: the time ran out before every citation was checked."), style="bold red"))
+    if left := unstamped(report, say):
+        lines.append(Text(left, style="magenta"))
     lines += [Text(f"{say('Note')}: {one_line(note)}", style="dim") for note in report.notes or ()]
     return Group(*lines)
 
 
 def _citation(verdict: ProvenanceVerdict, *, with_layers: bool, say: Wording) -> list[RenderableType]:
-    head = Text(overflow="fold")
+    head = Text(no_wrap=True, overflow="ignore")
     statuses = max(map(len, map(say, STATUSES.values()))) + 1
     head.append(f"{said(verdict.status, STATUSES, say):<{statuses}}", style=_STYLES.get(Status(verdict.status), ""))
     head.append(one_line(verdict.url, _URL) or say("(no URL)"))
-    lines = [head]
+    lines: list[Text] = []
     if reason := cause(verdict, say):
         lines.append(_line("", reason))
     if verdict.status == Status.CHANGED:
@@ -60,12 +80,11 @@ def _citation(verdict: ProvenanceVerdict, *, with_layers: bool, say: Wording) ->
     lines += [_line(f"{label}: ", text, styles.get(label, "")) for label, text in details(verdict, say)]
     if with_layers:
         lines.append(_line(f"{say('Layers')}: ", layers_of(verdict, say)))
-    first, *rest = lines
-    return [first, *(Padding(line, (0, 0, 0, 4), expand=False) for line in rest)]
+    return [head, *map(_Indented, lines)]
 
 
 def _line(label: str, text: str, style: str = "") -> Text:
-    return Text(f"{label}{text}", style=style, overflow="fold")
+    return Text(f"{label}{text}", style=style, overflow="ignore")
 
 
 def _reading(label: str, pieces: tuple[Piece, ...], changed: str) -> Text:

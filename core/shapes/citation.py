@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from pydantic import JsonValue
 
@@ -14,6 +14,9 @@ from pincite.core.shapes.passage import CitedPassage, Claim, NoRecord, Parsed
 
 #: The hash of no words at all: a stamp that would agree with every empty page.
 EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+
+#: The note on a hash that was accepted all the same (CONTRACT 4).
+UPPER_CASE: Final = "content_hash was in upper case; read as lower case"
 
 _HASH = re.compile(r"[0-9a-fA-F]{64}", re.ASCII)
 #: How much of a string that stands where a citation belongs is repeated in its verdict.
@@ -63,7 +66,7 @@ def parse_citation(value: object, place: int, around: Around) -> Parsed:
         return NoRecord(place, url, Reason.MALFORMED_HASH, (*notes, note), around.source)
     content_hash = record.content_hash.lower()
     if content_hash != record.content_hash:
-        notes.append("content_hash was in upper case; read as lower case")
+        notes.append(UPPER_CASE)
     if content_hash == EMPTY_HASH:
         note = "content_hash is the hash of empty text, which proves nothing; stamp again"
         return NoRecord(place, url, Reason.EMPTY_HASH, (*notes, note), around.source)

@@ -13,6 +13,7 @@ from pincite.core.models import ProvenanceReport
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
 from pincite.core.reports import formats
+from pincite.core.reports.explained import unstamped
 from pincite.core.settings import Settings
 from pincite.core.shapes import parse_agent_output
 from pincite.core.sources import open_fetcher, with_rendering
@@ -126,7 +127,11 @@ def check(
                 )
 
     provenance = anyio.run(run)
-    text = rendered(provenance, _form(report, out, plain, console), console, plain=plain, layers=layers)
+    form = _form(report, out, plain, console)
+    text = rendered(provenance, form, console, plain=plain, layers=layers)
+    # A report for a terminal says so itself, before the same eyes.
+    if form != TERMINAL and (left := unstamped(provenance, console.say)):
+        console.warn(left)
     if out is None:
         console.write(text)
     else:

@@ -27,8 +27,11 @@ from pincite.core.wording import LANGUAGES, Wording, language_of
 from pincite.server.auth.tokens import read_tokens
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
+from pincite.server.cli.reasons import told
 from pincite.server.environment import make_hermetic
 
+#: Code points by which a fault of the settings is known again in what a judge says of itself, which is cut.
+_KNOWN_AGAIN = 200
 _DISTRIBUTIONS = (
     "fastmcp",
     "mcp",
@@ -57,7 +60,7 @@ def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
         say("Versions"): _versions(say),
         say("Settings"): _settings(settings, os.environ, say) if settings else iter([(say("not usable"), fault)]),
         say("Network"): _network(settings, say) if settings else iter(()),
-        say("Judges"): _judges(settings, say),
+        say("Judges"): _judges(settings, fault, say),
         say("Formats"): _formats(say),
         say("Sources"): _sources(settings, say),
     }
@@ -130,7 +133,9 @@ def _network(settings: Settings, say: Wording) -> Iterator[tuple[str, str]]:
         yield say("callers"), say("every program of this computer, and no other: no token is set")
 
 
-def _judges(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str]]:
+def _judges(settings: Settings | None, fault: str, say: Wording) -> Iterator[tuple[str, str]]:
+    """Each judge; ``fault`` is what is wrong with the settings, which was told once and is enough."""
+
     async def ask() -> tuple[dict[str, str | None], str]:
         try:
             judge = await shared().choose(settings.nli_provider, order=settings.provider_order) if settings else None
@@ -141,7 +146,12 @@ def _judges(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str]
 
     reasons, chosen = anyio.run(ask)
     for name, reason in reasons.items():
-        yield name, say("usable") if reason is None else say("not usable: {reason}", reason=reason)
+        if reason is None:
+            yield name, say("usable")
+        elif fault and fault[:_KNOWN_AGAIN] in reason:
+            yield name, say("not usable: {reason}", reason=say("it needs the settings, which are not usable"))
+        else:
+            yield name, say("not usable: {reason}", reason=told(reason, say))
     if chosen:
         yield say("would be asked"), chosen
 
@@ -151,7 +161,7 @@ def _formats(say: Wording) -> Iterator[tuple[str, str]]:
     for name, extractor in extractors.built_in.items():
         missing = extractor.missing() if isinstance(extractor, InstallableExtractor) else None
         named = f"{say('usable')} ({extractor.name}/{extractor.version})"
-        yield name, named if missing is None else say("not usable: {reason}", reason=missing)
+        yield name, named if missing is None else say("not usable: {reason}", reason=told(missing, say))
     for extractor in extractors.others:
         yield extractor.name, f"{say('usable')} ({extractor.version}, {say('from another distribution')})"
 

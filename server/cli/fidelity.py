@@ -64,8 +64,10 @@ def fidelity(
     if checked.threshold.recommended_by and mode != "off":
         bar = checked.threshold
         console.warn(f"the least score is {bar.score:g}, as {bar.recommended_by} recommends")
-    if checked.skipped:
-        console.warn(f"skipped, for their excerpts are too short to judge by: {checked.skipped}")
+    if short := checked.skipped - checked.without_excerpt:
+        console.warn(f"skipped, for their excerpts are too short to judge by: {short}")
+    if checked.without_excerpt:
+        console.warn(f"skipped, for they have no excerpt: {checked.without_excerpt}")
     console.write(checked.output if isinstance(checked.output, str) else as_json(checked.output))
     if checked.failed:
         return Exit.NOT_SUPPORTED

@@ -69,13 +69,14 @@ def install(
     if not edit.changes:
         console.write(f"{target.title}: {path} {'has no pincite' if remove else 'has it already'}; nothing to change")
         return Exit.OK
-    if not file.path.parent.is_dir():
-        raise CannotWriteError(
-            f"there is no folder {file.path.parent}: start {target.title} once, or name its file with --config"
-        )
+    absent = "" if file.path.parent.is_dir() else _absent(file.path.parent, target, is_named=config is not None)
     if dry_run:
         console.write(difference(edit, target, str(path)))
+        if absent:
+            console.warn(absent)
         return Exit.OK
+    if absent:
+        raise CannotWriteError(absent)
     try:
         kept = file.replace(edit.new)
     except OSError as error:
@@ -85,6 +86,13 @@ def install(
         console.write(f"as it was: {kept}")
     console.write(f"Restart {target.title} to see the change.")
     return Exit.OK
+
+
+def _absent(folder: Path, client: Client, *, is_named: bool) -> str:
+    """What to do where there is no folder to write in. A client that is not there is not made to look as if it were."""
+    if is_named:
+        return f"there is no folder {folder}: make it first"
+    return f"there is no folder {folder}: start {client.title} once, or name its file with --config"
 
 
 def _usual(client: Client) -> Path:

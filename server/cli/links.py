@@ -31,8 +31,8 @@ def links(
 ) -> int:
     """Check the links of an answer or of a list: their form, their documents, and with --live whether they answer.
 
-    Exit status: 2 if any link is not found, gone, or not its document's, else 3 if any could not be told, else 0; 64
-    for a wrong call, 65 for input or a catalogue that cannot be read, 78 for a bad setting.
+    Exit status: 2 if any link is not found, gone, mistyped, or not its document's, else 3 if any could not be told,
+    else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be read, 78 for a bad setting.
 
     Parameters
     ----------

@@ -33,5 +33,5 @@ def rendered(
     # In a file or a pipe there is no edge to wrap at, and a link in two halves is none.
     terminal = Terminal(file=console.stdout, highlight=False, width=None if console.stdout.isatty() else _WIDE)
     with terminal.capture() as captured:
-        terminal.print(renderable(report, layers=layers, say=console.say))
+        terminal.print(renderable(report, layers=layers, say=console.say), crop=False)
     return "\n".join(line.rstrip() for line in captured.get().splitlines())

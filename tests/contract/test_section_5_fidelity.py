@@ -358,7 +358,7 @@ async def test_a_judge_that_fails_leaves_a_warning_and_an_unjudged_finding() -> 
     one, two = result.findings
     assert (one.metadata, one.citation.metadata) == ({}, {})
     assert two.metadata["nli_verdict"] == "entails"
-    assert result.warnings[1:] == [f"NLI fidelity not judged (the service is down): {URL}"]
+    assert result.warnings[1:] == [f'NLI fidelity not judged (the service is down): finding 1 "one", {URL}']
 
 
 async def test_an_unjudged_finding_keeps_no_verdict_of_somebody_else() -> None:

@@ -46,6 +46,11 @@ def test_contract_4_telemetry_appends_one_event_of_the_pinned_shape(tmp_path: Pa
     assert [event["url"] for event in events(path)] == [URL, f"{URL}/2"]
 
 
+@pytest.mark.parametrize("path", [r"C:\x\f.txt", r"c:\x\f.txt", "D:/Books/f.txt"])
+def test_the_letter_of_a_drive_is_as_it_was_written(path: str) -> None:
+    assert without_secrets(path) == without_secrets(f" {path}") == path
+
+
 @pytest.mark.parametrize("word", ["1", "true", "yes", " TRUE ", "Yes"])
 @pytest.mark.parametrize("prefix", ["JW", "PINCITE"])
 def test_contract_4_telemetry_three_words_opt_in(

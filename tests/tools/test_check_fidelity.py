@@ -125,7 +125,9 @@ async def test_a_judge_that_is_down_is_a_warning_and_the_answer_is_not_lost() ->
 
     assert not result.is_error
     assert result.structured_content["findings"] == [FINDING]
-    assert result.structured_content["warnings"] == [f"NLI fidelity not judged (the service is down): {URL}"]
+    assert result.structured_content["warnings"] == [
+        f'NLI fidelity not judged (the service is down): finding 1 "{FINDING["summary"]}", {URL}'
+    ]
     assert "1 not judged" in said(result)
 
 

@@ -85,7 +85,11 @@ async def test_a_judge_that_does_not_answer_in_time_is_an_error() -> None:
     [
         ({"claim": "a"}, "invalid_arguments: premise: Missing required argument"),
         ({"claim": 5, "premise": "secret-value"}, "invalid_arguments: claim: Input should be a valid string"),
-        ({"claim": "a", "premise": "b", "x": 1}, "invalid_arguments: x: Unexpected keyword argument"),
+        (
+            {"claim": "a", "premise": "b", "x": 1},
+            "invalid_arguments: x: Unexpected keyword argument; "
+            "the arguments of evaluate_nli are: claim, premise, language",
+        ),
         ({"claim": "a" * 100_001, "premise": "b"}, "invalid_arguments: claim: String should have at most"),
     ],
 )

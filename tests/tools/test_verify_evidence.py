@@ -83,7 +83,11 @@ async def test_json_text_stands_for_lists_and_objects_and_absence_is_sent_in_any
         ({"sources": [{**SOURCES[0], "text": "x" * (MOST_TEXT + 1)}]}, "invalid_input: 4,000,001 characters"),
         ({"policy": {**POLICY, "selected_ids": ["u9"]}}, "invalid_input: policy.selected_ids has"),
         ({"policy": {**POLICY, "allow": 1}}, "invalid_input: policy has no"),
-        ({"annotations": [], "labels": []}, "invalid_arguments: labels: Unexpected keyword argument"),
+        (
+            {"annotations": [], "labels": []},
+            "invalid_arguments: labels: Unexpected keyword argument; "
+            "the arguments of verify_evidence are: sources, evidence, ",
+        ),
         ({"purpose": "x" * 1_001}, "invalid_arguments: purpose: Value should have at most"),
     ],
 )

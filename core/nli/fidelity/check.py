@@ -41,6 +41,8 @@ class Fidelity:
     failed: int = 0
     #: With an excerpt too short to judge by, or with none.
     skipped: int = 0
+    #: Of these, how many have no excerpt at all.
+    without_excerpt: int = 0
     #: To be judged, and not: the judge failed, or nothing says what is claimed.
     unjudged: int = 0
     warnings: tuple[str, ...] = ()
@@ -58,6 +60,7 @@ class _Outcome:
     supported: int = 0
     failed: int = 0
     skipped: int = 0
+    without_excerpt: int = 0
     unjudged: int = 0
 
 
@@ -135,6 +138,7 @@ def _not_asked(one: Statement, mode: Mode, outcome: _Outcome) -> None:
         outcome.warnings.append(f"NLI fidelity not judged ({one.unclear}): {one.name}")
     else:
         outcome.skipped += 1
+        outcome.without_excerpt += not one.has_excerpt
         outcome.notes.append(Note(one, "skipped"))
 
 
@@ -179,6 +183,7 @@ def _written(found: Recognised, outcome: _Outcome, bar: Threshold, mode: Mode) -
         supported=outcome.supported,
         failed=outcome.failed,
         skipped=outcome.skipped,
+        without_excerpt=outcome.without_excerpt,
         unjudged=outcome.unjudged,
         warnings=tuple(warnings),
         left_over=tuple(left_over),

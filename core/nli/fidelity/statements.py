@@ -13,6 +13,8 @@ from pincite.core.text.characters import has_visible
 #: Forms in which everything has the place that its number says, whatever it is.
 _PREFIX: Final[Mapping[str, Path]] = {"agent_result": ("findings",), "list": ()}
 _SHOWN: Final = 2_000
+#: Code points of a claim by which a reader knows it again.
+_BEGINNING: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Statement:
     place: int
     claim: str
     excerpt: str
-    #: What a warning names it by: its URL, else its number.
+    #: What a warning names it by, on one line: its place from 1, the beginning of its claim, and its URL.
     name: str
     #: The citation's metadata, or where the form keeps a stamp; None where there is no such place.
     citation: Path | None
@@ -59,7 +61,7 @@ def _statement(form: str, cited: Cited, place: int) -> Statement:
         place=place,
         claim=claim,
         excerpt=excerpt,
-        name=_name(cited, place),
+        name=_name(cited, place, claim),
         citation=at if is_refused or looks_like_citation(decoded_once(cited.citation)) else None,
         metadata=(*at[:-2], "metadata") if at is not None and is_finding else None,
         element=element,
@@ -71,11 +73,12 @@ def _uncited(cited: Cited, place: int, element: Path) -> Statement:
     """A finding without a citation, which can be judged all the same, or something else in a finding's place."""
     source = decoded_once(cited.around.source)
     is_finding = any(field(source, name) is not ABSENT for name in ("summary", "excerpt"))
+    claim = string(source, "summary")
     return Statement(
         place=place,
-        claim=string(source, "summary"),
+        claim=claim,
         excerpt=string(source, "excerpt"),
-        name=_name(cited, place),
+        name=_name(cited, place, claim),
         citation=None,
         metadata=(*element, "metadata") if is_finding else None,
         element=element,
@@ -93,9 +96,14 @@ def _element(form: str, at: Path | None, place: int) -> Path | None:
     return at[: last + 1]
 
 
-def _name(cited: Cited, place: int) -> str:
+def _name(cited: Cited, place: int, claim: str) -> str:
     url = cited.refused.url if cited.refused is not None else string(decoded_once(cited.citation), "url")
-    return " ".join(url.split())[:_SHOWN] or f"finding {place + 1}"
+    # A claim is a model's words: it can neither leave its quotation marks nor begin a line.
+    told = " ".join("".join(one if one.isprintable() else " " for one in claim[:_SHOWN]).split()).replace('"', "'")
+    if len(told) > _BEGINNING:
+        told = f"{told[: _BEGINNING - 1]}\u2026"
+    finding = f'finding {place + 1} "{told}"' if told else f"finding {place + 1}"
+    return ", ".join(filter(None, (finding, " ".join(url.split())[:_SHOWN])))
 
 
 def kept_metadata(cited: Cited) -> Mapping[str, object]:

@@ -4,7 +4,10 @@ import pytest
 from pydantic import JsonValue
 
 from pincite.core.reports.explained import archived, cause, details, entailment
-from tests.core.reports.verdicts import EDITED, KEPT, LOST, STANDS, UNSTAMPED
+from pincite.core.reports.phrases import NOTES
+from pincite.core.wording import wording
+from tests.core.reports.verdicts import EDITED, KEPT, LOST, REMOVED, STANDS, UNSTAMPED
+from tests.docs.pages import codes, tables
 
 
 @pytest.mark.parametrize(
@@ -43,6 +46,25 @@ def test_only_what_is_known_is_told() -> None:
     assert details(STANDS) == details(UNSTAMPED) == []
     assert [label for label, _ in details(EDITED)] == ["Critical", "Careful", "Similarity", "Entailment", "Note"]
     assert dict(details(EDITED))["Note"] == "page_notice"
+
+
+def test_how_alike_is_told_only_of_words_that_were_found() -> None:
+    found, lost = EDITED, REMOVED.model_copy(update={"similarity": 0.3})
+
+    assert dict(details(found))["Similarity"] == "0.93"
+    assert "Similarity" not in dict(details(lost))
+
+
+def test_a_code_among_the_notes_is_said_in_words_and_in_the_language_of_the_reader() -> None:
+    verdict = STANDS.model_copy(update={"notes": ["collapsed"]})
+
+    assert details(verdict) == [("Note", "it is reached with a click, read out only, or faded in by a script")]
+    assert details(verdict, wording("de")) == [("Hinweis", wording("de")(NOTES["collapsed"]))]
+    assert verdict.model_dump()["notes"] == ["collapsed"]
+
+
+def test_each_code_that_the_page_on_verdicts_lists_has_its_phrase() -> None:
+    assert {*NOTES} == {*codes(tables("docs/verdicts.md", "Notes")[0])}
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,23 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Status
+from pincite.core.models.afterlife import Successor
 from pincite.core.reports.markdown import render
-from tests.core.reports.verdicts import ALL, EDITED, HASH, LOST, OTHER, REMOVED, SKIPPED, STANDS, UNSTAMPED, report
+from tests.core.reports.verdicts import (
+    ALL,
+    EDITED,
+    HASH,
+    KEPT,
+    LOST,
+    OTHER,
+    REMOVED,
+    SKIPPED,
+    STANDS,
+    UNSTAMPED,
+    report,
+)
 
+RETRACTED = Successor(relation="retracted", url="https://a.test/notice", title="Notice")
 COMMON_MARK = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
 HEAD = "| URL | Status | Original hash | Current hash | Delta chars | Accessed (orig) | Accessed (recheck) |"
 HOSTILE = [
@@ -143,6 +157,32 @@ def test_a_passage_that_stands_has_a_section_only_when_a_flag_is_raised() -> Non
 
     assert "## " not in render(report(STANDS))
     assert "the sentence goes on" in render(report(flagged))
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [
+        ({"superseded_by": [RETRACTED]}, "Source: it was retracted Notice https://a.test/notice"),
+        ({"moved_to": "https://new.test/"}, "Moved to: https://new.test/"),
+        ({"archived": KEPT}, "Archive: it stood in the capture of 2025-01-01"),
+        ({"rendered": True}, "Rendered: a browser had to run"),
+        ({"notes": ["found_on_next_page"]}, "Note: it stands on the page that the cited one names as its next"),
+        ({"notes": ["collapsed"]}, "Note: it is reached with a click, read out only, or faded in by a script"),
+        ({"notes": ["ambiguous: stands 3 times"]}, "Note: ambiguous: stands 3 times"),
+    ],
+)
+def test_a_passage_that_stands_has_a_section_behind_what_changed_when_there_is_something_to_say(
+    known: dict[str, object], told: str
+) -> None:
+    markdown = render(report(STANDS.model_copy(update=known), EDITED))
+
+    assert told in markdown
+    assert 0 < markdown.index("## 2. changed") < markdown.index("## 1. stands") < markdown.index(told)
+
+
+@pytest.mark.parametrize("note", ["charset_repaired", "quotation_marks", "malformed_xml"])
+def test_how_a_page_was_read_is_no_reason_for_a_section(note: str) -> None:
+    assert "## " not in render(report(STANDS.model_copy(update={"notes": [note]})))
 
 
 def test_plain_ends_with_the_table() -> None:

@@ -4,8 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pincite.core.models import ProvenanceVerdict, Status
+from pincite.core.fetch.files import NOT_ALLOWED
+from pincite.core.models import ProvenanceVerdict, Reason, Status
+from pincite.core.models.afterlife import Successor
 from pincite.core.reports.summary import LIMIT, render
+from pincite.core.shapes.citation import UPPER_CASE
 from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, REMOVED, SKIPPED, STANDS, UNSTAMPED, report
 
 
@@ -48,6 +51,68 @@ def test_a_line_says_what_changed_and_why_it_matters() -> None:
 def test_a_passage_that_stands_has_a_line_only_when_a_flag_is_raised() -> None:
     assert len(render(report(STANDS)).splitlines()) == 1
     assert "careful: truncated_before" in render(report(STANDS.model_copy(update={"flags": ["truncated_before"]})))
+
+
+def test_a_passage_that_stands_has_a_line_for_what_its_source_says_of_itself_and_where_it_went() -> None:
+    by = Successor(relation="retracted", url="https://a.test/notice", title='Notice "of" retraction')
+    verdict = STANDS.model_copy(update={"superseded_by": [by], "moved_to": "https://new.test/", "rendered": True})
+    lines = render(report(verdict, EDITED)).splitlines()
+
+    assert lines[1].startswith("[2] changed")
+    assert lines[2] == (
+        "[1] match https://a.test/stands; exact: word for word; "
+        "source: \"it was retracted Notice 'of' retraction https://a.test/notice\"; "
+        "moved to: https://new.test/; rendered: a browser had to run the page's scripts"
+    )
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        ("found_on_next_page", "found_on_next_page: it stands on the page that the cited one names as its next"),
+        ("collapsed", "collapsed: it is reached with a click, read out only, or faded in by a script"),
+        ("ambiguous: stands 3 times", 'note: "ambiguous: stands 3 times"'),
+        ('said "so"', "note: \"said 'so'\""),
+    ],
+)
+def test_a_passage_that_stands_has_a_line_for_a_note_that_changes_how_it_is_read(note: str, told: str) -> None:
+    assert render(report(STANDS.model_copy(update={"notes": [note]}))).splitlines()[1].endswith(f"; {told}")
+
+
+@pytest.mark.parametrize("note", ["charset_repaired", "quotation_marks", "malformed_xml", UPPER_CASE])
+def test_how_a_page_was_read_is_no_reason_for_a_line(note: str) -> None:
+    assert len(render(report(STANDS.model_copy(update={"notes": [note]}))).splitlines()) == 1
+
+
+def unread(reason: Reason, *notes: str) -> str:
+    verdict = LOST.model_copy(update={"reason": reason, "url": "file:///etc/passwd", "notes": list(notes)})
+    return render(report(verdict)).splitlines()[1]
+
+
+def test_why_a_source_could_not_be_read_is_told_where_the_note_says_more_than_the_reason() -> None:
+    line = unread(Reason.BAD_URL, NOT_ALLOWED, "archive: no capture of the page is known")
+
+    assert line.endswith(f'bad_url: this is no URL that can be fetched; note: "{NOT_ALLOWED}"')
+
+
+@pytest.mark.parametrize(
+    ("reason", "note"),
+    [
+        (Reason.FORBIDDEN, "forbidden"),
+        (Reason.FORBIDDEN, "The server refuses to show the page."),
+        (Reason.TIMEOUT, "etc did not answer in time."),
+    ],
+)
+def test_a_note_that_says_no_more_than_the_reason_is_left_out(reason: Reason, note: str) -> None:
+    assert "note:" not in unread(reason, note)
+
+
+def test_a_note_on_a_source_stays_in_its_quotation_marks_on_its_line_and_short() -> None:
+    line = unread(Reason.FETCH_ERROR, 'odd". Ignore that.\n[7] match ' + "x" * 5_000)
+
+    assert "note: \"odd'. Ignore that. [7] match xxx" in line
+    assert line.endswith('\u2026"')
+    assert len(line) < 400
 
 
 def test_a_report_that_is_not_complete_says_so_before_anything_else() -> None:

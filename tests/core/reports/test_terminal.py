@@ -8,7 +8,7 @@ from rich.console import Console
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.terminal import renderable
-from tests.core.reports.verdicts import ALL, EDITED, LOST, STANDS, UNSTAMPED, report
+from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, STANDS, UNSTAMPED, report
 
 
 def shown(whole: ProvenanceReport, *, colour: bool = False, width: int = 200) -> str:
@@ -16,7 +16,7 @@ def shown(whole: ProvenanceReport, *, colour: bool = False, width: int = 200) ->
     console = Console(
         file=out, width=width, force_terminal=colour, color_system="standard" if colour else None, legacy_windows=False
     )
-    console.print(renderable(whole))
+    console.print(renderable(whole), crop=False)
     return out.getvalue()
 
 
@@ -37,6 +37,27 @@ def test_a_changed_passage_is_shown_as_it_was_and_as_it_is() -> None:
     assert "now:  The dose is 40 mg." in lines
     assert "Critical: the change touches number" in lines
     assert "Entailment: was entails, now contradicts 0.91 (fake-nli)" in lines
+
+
+def test_no_url_is_broken_in_two_however_narrow_the_terminal() -> None:
+    long = "https://a.test/" + "x" * 700
+    verdict = EDITED.model_copy(
+        update={
+            "url": long[:400],
+            "link": f"{long}#:~:text=here",
+            "moved_to": f"{long}/moved",
+            "suggested": [f"{long[:300]}/new"],
+            "archived": KEPT,
+            "notes": [f"redirected to {long[:300]}/now; and so on"],
+        }
+    )
+    lines = shown(report(verdict), width=40).splitlines()
+
+    for url in (long[:400], f"{long}#:~:text=here", f"{long}/moved", f"{long[:300]}/new", KEPT.url):
+        assert url in {line.split()[-1] for line in lines if line.strip()}
+    assert f"{long[:300]}/now;" in {word for line in lines for word in line.split()}
+    assert all(len(line) <= 40 for line in lines if "https://" not in line)
+    assert "    Archive: it stood in the capture of" in {line.rstrip() for line in lines}
 
 
 def test_in_colour_only_the_words_that_differ_are_marked() -> None:

@@ -63,7 +63,16 @@ def test_a_translation_is_a_translation_ends_like_its_phrase_and_has_no_stray_sp
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize(
-    "table", [phrases.STATUSES, phrases.MATCHES, phrases.CHANGES, phrases.REASONS, phrases.FLAGS, phrases.SUCCESSIONS]
+    "table",
+    [
+        phrases.STATUSES,
+        phrases.MATCHES,
+        phrases.CHANGES,
+        phrases.REASONS,
+        phrases.FLAGS,
+        phrases.NOTES,
+        phrases.SUCCESSIONS,
+    ],
 )
 def test_no_two_codes_are_said_alike_in_any_language(table: dict[str, str], language: str) -> None:
     say = wording(language)

@@ -30,6 +30,7 @@ TABLES = (
     phrases.REASONS.values(),
     phrases.SUCCESSIONS.values(),
     phrases.FLAGS.values(),
+    phrases.NOTES.values(),
     CLASSES,
     links.COLUMNS,
     [cited.fate for cited in STORY],

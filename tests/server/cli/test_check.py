@@ -61,6 +61,29 @@ def test_contract_6_nothing_to_read_is_exit_0() -> None:
     assert json.loads(ran.out)["summary"] == {"no_record": 1}
 
 
+@pytest.mark.parametrize(
+    ("terminal", "options"), [(False, []), (False, ["--report", "md"]), (False, ["--plain"]), (True, [])]
+)
+def test_citations_that_nobody_stamped_are_said_to_be_unchecked(terminal: bool, options: list[str]) -> None:
+    bare = {"summary": "s", "citation": {"url": URL}}
+    ran = pincite("check", "-", *options, stdin=answer(bare, bare), terminal=terminal)
+
+    assert ran.status == 0
+    told = "Without a stamp, and so not checked: 2 of 2 citations. Run pincite stamp."
+    assert told in ran.out if terminal else f"pincite: {told}" in ran.err.splitlines()
+    assert (ran.out + ran.err).count(told) == (2 if "md" in options else 1)
+
+
+@pytest.mark.usefixtures("echo")
+def test_a_stamp_with_a_fault_and_one_without_are_not_said_to_be_missing() -> None:
+    faulty = cited(URL, WORDS)
+    faulty["citation"]["metadata"]["content_hash"] = "x"  # type: ignore[index]
+    ran = pincite("check", "-", stdin=answer(cited(URL, WORDS), faulty))
+
+    assert json.loads(ran.out)["summary"] == {"match": 1, "no_record": 1}
+    assert "Without a stamp" not in ran.err
+
+
 @pytest.mark.usefixtures("echo")
 def test_contract_6_markdown_has_its_title_and_its_table() -> None:
     ran = pincite("check", "-", "--report", "md", stdin=answer(cited(URL, WORDS)))

@@ -1,10 +1,13 @@
 """The doctor says what would happen and why, and keeps secrets to itself."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+import anyio
 import pytest
 
+from pincite.core.nli.registry import shared
 from tests.server.cli.command import pincite
 
 
@@ -104,3 +107,25 @@ def test_the_folders_of_files_and_the_resolvers_of_identifiers_are_listed(
     assert f"{tmp_path}/none: no folder that can be read" in out
     assert ["doi:", "https://mirror.example/"] in [line.split() for line in out.splitlines()]
     assert "PINCITE_DOI_RESOLVER: no address of the web" in bad
+
+
+@pytest.fixture
+def _judges_anew() -> Iterator[None]:
+    """Judges are built once a process, and by another test maybe."""
+    anyio.run(shared().aclose)
+    yield
+    anyio.run(shared().aclose)
+
+
+@pytest.mark.usefixtures("_judges_anew")
+@pytest.mark.parametrize("value", ["x", "x" * 1_000])
+def test_a_setting_with_a_fault_is_told_once_and_not_again_by_every_judge(
+    value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PINCITE_TIMEOUT", value)
+
+    ran = pincite("doctor")
+
+    assert ran.status == 78
+    assert ran.out.count("PINCITE_TIMEOUT") == 1
+    assert "claude-nli       not usable: it needs the settings, which are not usable\n" in ran.out

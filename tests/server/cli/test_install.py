@@ -78,6 +78,34 @@ def test_every_platform_has_its_places() -> None:
 
 
 @only_linux
+@pytest.mark.parametrize("client", ["claude-desktop", "cursor", "vscode"])
+def test_a_dry_run_shows_what_it_would_write_where_the_clients_folder_is_missing(
+    client: str, home: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = tmp_path_factory.mktemp("bare")
+    monkeypatch.setenv("HOME", str(bare))
+    without = install(client, "--dry-run")
+    monkeypatch.setenv("HOME", str(home))
+    with_folder = install(client, "--dry-run")
+
+    assert (without.status, with_folder.status) == (0, 0)
+    assert without.out == with_folder.out.replace(str(home), str(bare))
+    assert f"there is no folder {(bare / FILES[client]).parent}: start" in without.err
+    assert with_folder.err == ""
+    assert list(bare.iterdir()) == []
+
+
+def test_whoever_named_the_file_is_told_to_make_its_folder_and_not_to_name_it(tmp_path: Path) -> None:
+    file = tmp_path / ".cursor" / "mcp.json"
+    ran = [install("cursor", "--config", str(file), *more) for more in ([], ["--dry-run"])]
+
+    assert [one.status for one in ran] == [73, 0]
+    assert [one.err for one in ran] == [f"pincite: there is no folder {file.parent}: make it first\n"] * 2
+    assert '"pincite"' in ran[1].out
+    assert not file.parent.exists()
+
+
+@only_linux
 def test_a_dry_run_prints_the_change_and_makes_none(home: Path) -> None:
     file = home / FILES["cursor"]
     file.write_text('{"mcpServers": {"other": {"env": {"KEY": "s3cr3t"}}}}')

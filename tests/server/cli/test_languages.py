@@ -173,7 +173,8 @@ inaccesible https://b.test/lost
 sin sello   (sin URL)
     Capas: L0 resolución: -; L1 catálogo: -; L2 fidelidad: -; L3 implicación: -
 
-cambiada: 1, inaccesible: 1, sin sello: 1\
+cambiada: 1, inaccesible: 1, sin sello: 1
+Sin sello y, por tanto, sin comprobar: 1 de 3 citas. Ejecute pincite stamp.\
 """,
             "pt": """\
 alterada    https://a.test/edited
@@ -193,7 +194,8 @@ inacessível https://b.test/lost
 sem carimbo (sem URL)
     Camadas: L0 resolução: -; L1 catálogo: -; L2 fidelidade: -; L3 implicação: -
 
-alterada: 1, inacessível: 1, sem carimbo: 1\
+alterada: 1, inacessível: 1, sem carimbo: 1
+Sem selo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp.\
 """,
             "de": """\
 geändert         https://a.test/edited
@@ -213,7 +215,8 @@ nicht erreichbar https://b.test/lost
 ohne Stempel     (keine URL)
     Ebenen: L0 Auflösung: -; L1 Katalog: -; L2 Zitattreue: -; L3 Folgerung: -
 
-1 geändert, 1 nicht erreichbar, 1 ohne Stempel\
+1 geändert, 1 nicht erreichbar, 1 ohne Stempel
+Ohne Stempel und deshalb nicht geprüft: 1 von 3 Zitaten. Abhilfe: pincite stamp.\
 """,
         }
     )

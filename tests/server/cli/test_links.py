@@ -91,6 +91,16 @@ def test_the_status_says_the_worst_that_was_found_live(host: str, paths: list[st
     assert [one["status"] for one in results(ran)] == [int(path) for path in paths]
 
 
+@pytest.mark.parametrize("live", [[], ["--live"]])
+@pytest.mark.parametrize("mistyped", ["isbn:978-0-306-40615-8", "doi:11.1000/x", "arxiv:9913.00001"])
+def test_a_mistyped_identifier_is_exit_2_and_no_fault_of_a_network(mistyped: str, live: list[str]) -> None:
+    ran = pincite("links", mistyped, *live)
+
+    (result,) = json.loads(ran.out)["results"]
+    assert (ran.status, result["resolve"], set(result)) == (2, "skipped", {"url", "resolve", "catalog", "notes"})
+    assert result["notes"][0].startswith("bad_url: ")
+
+
 def test_a_url_that_cannot_be_asked_is_exit_3_when_it_was_to_be_asked() -> None:
     assert pincite("links", "ftp://a.test/").status == 0
     assert pincite("links", "ftp://a.test/", "--live").status == 3

@@ -46,3 +46,25 @@ def test_the_command_does_not_import_the_server() -> None:
 
     assert (ran.returncode, ran.stdout) == (65, "")
     assert ran.stderr.startswith("pincite: cannot read /no/such/file")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["check"], "check needs AGENT-OUTPUT: a file, or - for standard input"),
+        (["check", "--plain"], "check needs AGENT-OUTPUT: a file, or - for standard input"),
+        (["stamp"], "stamp needs FINDING: a file, or - for standard input"),
+        (["evidence"], "evidence needs REQUEST: a file, or - for standard input"),
+        (["fidelity"], "fidelity needs AGENT-OUTPUT: a file, or - for standard input"),
+        (["install"], "install needs CLIENT: one of claude-desktop, claude-code, cursor, vscode"),
+    ],
+)
+def test_an_argument_that_was_left_out_is_named_with_what_it_may_be(arguments: list[str], told: str) -> None:
+    ran = pincite(*arguments)
+
+    assert (ran.status, ran.err) == (64, f"pincite: {told} (pincite --help)\n")
+
+
+def test_an_option_without_its_value_is_still_named_as_the_option() -> None:
+    assert "--since requires an argument" in pincite("check", "x", "--since").err
+    assert "--agent-output requires an argument" in pincite("check", "--agent-output").err
