@@ -84,7 +84,8 @@ def outside_quotes(text: str) -> str:
 
 
 def page_with(order: str, number: int) -> str:
-    """The order in the midst of the words, so that it is a part of what changed."""
+    """The order in the midst of the words and in their block, so that it is a part of what changed."""
+    order = order.replace("<p>", "<span>").replace("</p>", "</span>")
     words = f"The board may not {order} raise the fee of {number} percent before 1 January 2020, unless"
     return html(f"<p>{words} the members agree.</p>")
 
