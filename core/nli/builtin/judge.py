@@ -5,30 +5,18 @@ from importlib.util import find_spec
 from threading import Lock
 from typing import Final
 
-import anyio
 import anyio.to_thread
-from anyio.lowlevel import RunVar
 
 from pincite.core.nli.builtin.combination import decide, fitted, model_features
 from pincite.core.nli.builtin.cross_encoder import Encoder, load
 from pincite.core.nli.builtin.evidence import evidence
 from pincite.core.nli.builtin.excerpts import excerpts
 from pincite.core.nli.builtin.reading import read
+from pincite.core.nli.place import Place
 from pincite.core.ports import NLIProvider, NLIVerdict
 
 _NOT_ENGLISH: Final = "it has learned from English alone"
-
-
-#: An event loop's one place for judging: more at a time would only share the same core.
-_PLACE: Final = RunVar[anyio.CapacityLimiter]("pincite.builtin_nli")
-
-
-def _one_at_a_time() -> anyio.CapacityLimiter:
-    try:
-        return _PLACE.get()
-    except LookupError:
-        _PLACE.set(anyio.CapacityLimiter(1))
-        return _PLACE.get()
+_PLACE: Final = Place("pincite.builtin_nli")
 
 
 def _runtime() -> bool:
@@ -67,7 +55,7 @@ class BuiltinNLI(NLIProvider):
     async def evaluate_batch(self, pairs: Sequence[tuple[str, str]], *, language: str = "en") -> list[NLIVerdict]:
         """The verdicts on ``pairs`` (claim, premise), in their order."""
         return [
-            await anyio.to_thread.run_sync(self.judge, claim, premise, language, limiter=_one_at_a_time())
+            await anyio.to_thread.run_sync(self.judge, claim, premise, language, limiter=_PLACE.limiter())
             for claim, premise in pairs
         ]
 

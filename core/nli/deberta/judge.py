@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from threading import Event, Lock
 from typing import Final
 
-import anyio
 import anyio.to_thread
-from anyio.lowlevel import RunVar
 from pydantic import JsonValue
 
 from pincite.core.errors import NLIUnavailableError
@@ -17,6 +15,7 @@ from pincite.core.nli.deberta.labels import Labels, labels
 from pincite.core.nli.deberta.pieces import ClaimTooLongError, pieces
 from pincite.core.nli.deberta.runtime import Runtime, accelerator, lacking, load
 from pincite.core.nli.llm.reading import Piece
+from pincite.core.nli.place import Place
 from pincite.core.ports import Label, NLIProvider, NLIVerdict
 from pincite.core.settings import Settings, variables
 
@@ -24,7 +23,7 @@ _NAME: Final = "deberta-v3-mnli"
 #: A window contradicts or supports from this probability on; below it, the window says neither.
 _SURE: Final = 0.5
 _NEUTRAL: Final[Label] = "neutral"
-_PLACE: Final = RunVar[anyio.CapacityLimiter]("pincite.deberta_nli")
+_PLACE: Final = Place("pincite.deberta_nli")
 
 
 class _AbandonedError(Exception):
@@ -89,7 +88,7 @@ class DebertaNLI(NLIProvider):
         abandoned = Event()
         try:
             return await anyio.to_thread.run_sync(
-                self._judge, claim, premise, abandoned, limiter=_one_at_a_time(), abandon_on_cancel=True
+                self._judge, claim, premise, abandoned, limiter=_PLACE.limiter(), abandon_on_cancel=True
             )
         finally:
             abandoned.set()
@@ -174,11 +173,3 @@ def _verdict(scored: list[_Scored], model: str, device: str, cut: str) -> NLIVer
     if cut:
         raw["cut"] = cut
     return NLIVerdict(word, chosen.chance(word), _NAME, raw)
-
-
-def _one_at_a_time() -> anyio.CapacityLimiter:
-    try:
-        return _PLACE.get()
-    except LookupError:
-        _PLACE.set(anyio.CapacityLimiter(1))
-        return _PLACE.get()
