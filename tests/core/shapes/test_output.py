@@ -313,7 +313,7 @@ JSON = st.recursive(
 
 
 @given(JSON)
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_no_json_crashes_the_door(value: object) -> None:
     try:
         output = parse_agent_output(value)

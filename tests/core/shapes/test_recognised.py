@@ -198,7 +198,7 @@ def mutated(value: object, at: tuple[str | int, ...], odd: object) -> object:
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=300, deadline=None)
 def test_no_mutation_of_a_sample_crashes_the_door(data: st.DataObject) -> None:
     value = data.draw(st.sampled_from(OBJECTS)).value
     for _ in range(data.draw(st.integers(1, 3))):

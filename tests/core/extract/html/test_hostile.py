@@ -112,7 +112,7 @@ PIECES = st.one_of(
 )
 
 
-@settings(max_examples=100)
+@settings(max_examples=200)
 @given(st.lists(PIECES, max_size=40).map("".join))
 def test_any_document_has_sound_streams(markup: str) -> None:
     found = extract(Body(markup, URL, "text/html"))
