@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import anyio
 import httpx2
 
+from pincite.core.fetch.allowance import may_ask
 from pincite.core.fetch.body import BodyReader, drain
 from pincite.core.fetch.clock import Clock
 from pincite.core.fetch.conditional import condition_headers
@@ -75,7 +76,11 @@ class Visit:
             self._trail.go(request)
         except RedirectLoopError as exc:
             return self._unreachable(Reason.REDIRECT_LOOP, str(exc), status=self._status)
+        failure: Unreachable | None = None
         while True:
+            if not may_ask():
+                # What is known of the last attempt says more than that there is no other.
+                return failure or self._not_asked()
             outcome = await self._in_turn(request)
             if not isinstance(outcome, _MayPass):
                 return outcome
@@ -103,6 +108,10 @@ class Visit:
             headers=[*request_headers(), *conditions],
             extensions={"timeout": {"connect": wait, "read": wait, "write": wait, "pool": None}},
         )
+
+    def _not_asked(self) -> Unreachable:
+        detail = f"{self._here.host} was not asked: the requests that were allowed are used up."
+        return self._unreachable(Reason.REDIRECT_LOOP, detail, status=self._status)
 
     async def _in_turn(self, request: httpx2.Request) -> Answer | SourceURL | _MayPass:
         """One attempt, when the host's turn comes; only the time after that is charged to the URL."""

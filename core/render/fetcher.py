@@ -10,6 +10,7 @@ import anyio.to_thread
 
 from pincite.core.extract import extract
 from pincite.core.extract.walls import wall
+from pincite.core.fetch.allowance import is_rationed
 from pincite.core.fetch.media import ContentType
 from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.models import Reason
@@ -37,7 +38,8 @@ class Renderer(Protocol):
 class RenderingFetcher:
     """Reads with ``web``, and with ``browser`` what has no text until its scripts run; a ``ConditionalFetcher``.
 
-    Pages are rendered one at a time. Where that fails, the answer is the shell's, with a note that says why.
+    Pages are rendered one at a time. Where that fails, the answer is the shell's, with a note that says why. Nothing is
+    rendered where requests are counted (``Allowance``), for a browser asks for whatever the page wants.
     """
 
     def __init__(self, web: ConditionalFetcher, browser: Renderer) -> None:
@@ -48,7 +50,7 @@ class RenderingFetcher:
     async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:
         """What answers at ``url``, rendered where that is a shell; then ``rendered`` is true."""
         answer = await self._web.fetch(url, conditions)
-        if not isinstance(answer, Fetched) or not await _is_shell(answer):
+        if not isinstance(answer, Fetched) or is_rationed() or not await _is_shell(answer):
             return answer
         # What answered is asked again, and not what led there.
         source = parse_url(answer.final_url)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from pincite.core.anchor import Location
+from pincite.core.fetch.allowance import Allowance
 from pincite.core.models import Reason
 from pincite.core.models.afterlife import ArchivedPassage
 from pincite.core.ports import Archive, Capture, Unreachable
@@ -17,7 +18,7 @@ from pincite.core.verify.document import Document
 from pincite.core.verify.reader import Reader
 from pincite.core.verify.since import moment
 
-#: Requests for one page after which the archive is asked nothing more; the list and every redirect count.
+#: Requests for one page that an archive is asked at most; the list, every redirect and every further attempt count.
 MAX_REQUESTS = 8
 #: Captures around the time of the citation that are read before it is given up there.
 _TRIES = 4
@@ -107,13 +108,16 @@ class History:
 
     async def _list(self) -> bool:
         """Ask which captures there are; whether there are any."""
-        listed = await self.archive.captures(self.url, self._cited_at(0))
+        with Allowance(self._left) as allowance:
+            listed = await self.archive.captures(self.url, self._cited_at(0))
+        self._left -= allowance.sent
         if isinstance(listed, Unreachable):
             self.why_not = f"archive not checked: {listed.detail or listed.reason.value}"
             self.down = listed if listed.reason in DOWN else None
             return False
         self._captures, self.cut = listed.known, listed.cut
-        self._left -= listed.requests
+        # What its fetcher does not count, the archive tells.
+        self._left -= max(0, listed.requests - allowance.sent)
         if not self._captures:
             self.why_not = "archive: no capture of the page is known"
         return bool(self._captures)
@@ -172,8 +176,9 @@ class History:
     async def _judged(self, capture: Capture) -> tuple[Standing, ...]:
         unknown = (Standing(None),) * len(self.sought)
         try:
-            answer = await self.archive.read(capture, self.url)
-            self._left -= max(1, len(answer.redirects))
+            with Allowance(self._left) as allowance:
+                answer = await self.archive.read(capture, self.url)
+            self._left -= max(1, allowance.sent, len(answer.redirects))
             if isinstance(answer, Unreachable):
                 if answer.reason in DOWN:
                     self._left, self.down = 0, answer

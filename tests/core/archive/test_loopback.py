@@ -12,6 +12,7 @@ from pincite.core.models import ProvenanceVerdict
 from pincite.core.shapes import parse_agent_output
 from pincite.core.verify import verify
 from tests.core.archive.wayback import TIMEMAP, Wayback, http_date, wayback
+from tests.core.fetch.network import Time
 from tests.core.verify.walk import OTHER, WORDS, article
 from tests.fakes import cited, html
 from tests.web import Reply, Route, Web, serve
@@ -26,9 +27,12 @@ async def sites(routes: Mapping[str, Route]) -> AsyncIterator[tuple[Web, Wayback
         yield living, archive
 
 
-async def verdict_on(living: Web, archive: Wayback, path: str = "/tides", **more: object) -> ProvenanceVerdict:
+async def verdict_on(
+    living: Web, archive: Wayback, path: str = "/tides", retries: int = 0, **more: object
+) -> ProvenanceVerdict:
     hosts = (living.host, archive.web.host)
-    async with GuardedFetcher(Limits(allow_hosts=hosts, host_interval=0, retries=0)) as fetcher:
+    limits = Limits(allow_hosts=hosts, host_interval=0, retries=retries)
+    async with GuardedFetcher(limits, clock=Time().clock()) as fetcher:
         report = await verify(
             parse_agent_output([cited(living.url(path), WORDS, **more)]),  # type: ignore[arg-type]  # named by each test
             fetcher=fetcher,
@@ -103,6 +107,39 @@ async def test_captures_that_redirect_in_circles_are_left_soon() -> None:
         verdict = await verdict_on(living, archive)
 
         assert verdict.archived is None
+        assert len(archive.web.requests) <= 8
+
+
+def forwarded(hops: int, last: Route) -> dict[str, Route]:
+    """A way of redirects that begins at ``/0`` and ends in ``last``."""
+    return {f"/{hop}": Reply.redirect(f"/{hop + 1}") for hop in range(hops)} | {f"/{hops}": last}
+
+
+@pytest.mark.parametrize("hops", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("retries", [0, 2])
+@pytest.mark.parametrize("status", [200, 404, 503])
+async def test_an_archive_is_never_sent_a_ninth_request_however_each_is_answered(
+    hops: int, retries: int, status: int
+) -> None:
+    async with sites({"/tides": Reply.html(LOST)}) as (living, archive):
+        keep(archive, living.url("/tides"), ("202601", Reply.redirect("/0")), until="202612")
+        archive.web.routes.update(forwarded(hops, Reply(status, {"content-type": "text/html"}, HELD.encode())))
+
+        verdict = await verdict_on(living, archive, retries=retries)
+
+        assert (verdict.status, verdict.archived) == ("changed", None)
+        assert 2 <= len(archive.web.requests) <= 8
+
+
+@pytest.mark.parametrize("hops", [3, 5, 9])
+async def test_a_list_of_captures_that_is_redirected_is_no_more_than_eight_requests_either(hops: int) -> None:
+    async with sites({}) as (living, archive):
+        archive.web.routes[f"{TIMEMAP}{living.url('/tides')}"] = Reply.redirect("/0")
+        archive.web.routes.update(forwarded(hops, Reply(503)))
+
+        verdict = await verdict_on(living, archive, retries=2)
+
+        assert any(note.startswith("archive not checked: ") for note in verdict.notes)
         assert len(archive.web.requests) <= 8
 
 

@@ -7,6 +7,7 @@ import pytest
 from anyio.lowlevel import checkpoint
 
 from pincite.core.fetch import SourceFetcher
+from pincite.core.fetch.allowance import Allowance
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Conditions, Fetched, NotModified, Unreachable
 from pincite.core.render import RenderingFetcher
@@ -49,6 +50,15 @@ async def test_a_shell_is_answered_with_the_page_that_its_scripts_wrote() -> Non
     # The validators are the shell's: it stays the same when the page's words do not.
     assert answer.headers == {"content-type": "text/html; charset=utf-8", "link": "<x>"}
     assert browser.asked == [URL]
+
+
+async def test_nothing_is_rendered_where_requests_are_counted() -> None:
+    browser = FakeBrowser()
+    with Allowance(1):
+        answer = await fetch(SHELL, browser)
+
+    assert isinstance(answer, Fetched)
+    assert (answer.rendered, browser.asked) == (False, [])
 
 
 async def test_pages_are_rendered_one_at_a_time() -> None:
