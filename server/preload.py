@@ -1,6 +1,7 @@
 """What the first calls need is imported beforehand, and by one thread at a time."""
 
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 
@@ -34,7 +35,9 @@ class Preloading(Middleware):
     Python lets two threads that import parts of one package see it half made.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, ready: Callable[[], None] | None = None) -> None:
+        """``ready`` is called once all is imported."""
+        self._ready = ready
         #: Set by the first answer.
         self.greeted = threading.Event()
         self._done = threading.Event()
@@ -59,5 +62,7 @@ class Preloading(Middleware):
         try:
             self.greeted.wait()
             preload()
+            if self._ready is not None:
+                self._ready()
         finally:
             self._done.set()

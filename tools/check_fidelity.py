@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from anyio import to_thread
 from fastmcp.dependencies import Depends
 from fastmcp.tools import ToolResult, tool
 from mcp.types import ToolAnnotations
@@ -25,6 +24,7 @@ from pincite.tools.inputs import AgentOutput, is_absent
 from pincite.tools.json_copy import json_copy
 from pincite.tools.judging import judge_or_note
 from pincite.tools.ports import Ports, current_ports
+from pincite.tools.small import done, is_small
 
 if TYPE_CHECKING:
     from pincite.core.nli.fidelity.check import Fidelity
@@ -96,7 +96,8 @@ async def check_fidelity(
         return found
 
     with expected_errors():
-        found = await to_thread.run_sync(read)
+        small = is_small(agent_output)
+        found = await done(read, small=small)
         judge, notes = (
             (None, ()) if mode == "off" else await judge_or_note(ports.choose_judge, ports.settings.nli_provider)
         )
@@ -108,7 +109,7 @@ async def check_fidelity(
             no_judge="; ".join(notes),
             deadline=ports.settings.deadline,
         )
-        return await to_thread.run_sync(partial(_written, checked, mode, () if judge is None else notes, most))
+        return await done(partial(_written, checked, mode, () if judge is None else notes, most), small=small)
 
 
 def _written(checked: "Fidelity", mode: str, notes: Sequence[str], most: int) -> ToolResult:

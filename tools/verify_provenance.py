@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from typing import Annotated
 
-from anyio import to_thread
 from fastmcp import Context
 from fastmcp.dependencies import CurrentContext, Depends
 from fastmcp.tools import ToolResult, tool
@@ -17,9 +16,12 @@ from pincite.tools.fit import Detail
 from pincite.tools.inputs import AgentOutput, DetailDefault, Flag, OptionalText
 from pincite.tools.judging import judge_or_note
 from pincite.tools.ports import Ports, current_ports
+from pincite.tools.small import done, is_small
 
 #: What one verdict takes to be written and sent, on a slow machine.
 _SECONDS_TO_WRITE = 0.0003
+#: Verdicts that are written in no time.
+_FEW = 8
 
 # Not a docstring of the function: FastMCP would load a docstring parser at every start to read it.
 DESCRIPTION = """\
@@ -69,7 +71,8 @@ async def verify_provenance(
     fakes = fake_notes(ports.settings)
     asked = Asked(detail, plain, ports.settings.max_citations, ports.settings.max_answer)
     with expected_errors():
-        page = await to_thread.run_sync(lambda: read_page(agent_output, since, cursor, asked))
+        small = is_small(agent_output)
+        page = await done(lambda: read_page(agent_output, since, cursor, asked), small=small)
         after = parse_since(since)
         judge, notes = await judge_or_note(ports.choose_judge, ports.settings.nli_provider) if with_nli else (None, ())
         async with ports.open_fetcher(page.output) as fetcher:
@@ -88,7 +91,7 @@ async def verify_provenance(
                 siblings=not fakes,
                 notes=(*fakes, *notes),
             )
-    return await to_thread.run_sync(lambda: write_page(report, page, asked))
+    return await done(lambda: write_page(report, page, asked), small=small and len(report.verdicts) <= _FEW)
 
 
 def _time_to_read(deadline: float, findings: int) -> float:

@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 
 from pincite.core.settings import Settings
 from pincite.server.app import create_server
+from pincite.server.garbage import leave_imports_alone
 from pincite.server.network.address import is_loopback
 from pincite.server.network.app import network_app
 from pincite.server.network.connection import ImpatientProtocol
@@ -43,6 +44,7 @@ def serve_http(settings: Settings, listener: socket.socket, *, announce: Callabl
     """Serve on ``listener`` until SIGINT or SIGTERM; the server's lifespan ends before this returns."""
     preload()
     config = configured(network_app(create_server(settings), settings), settings)
+    leave_imports_alone()
     if threading.current_thread() is threading.main_thread():
         # uvicorn raises the signal again once it has ended in good order; there is nothing left for it to do then.
         for number in (SIGINT, SIGTERM):

@@ -14,6 +14,7 @@ from fastmcp import FastMCP
 from mcp.shared.message import SessionMessage
 from mcp_types import PROTOCOL_VERSION_META_KEY, JSONRPCRequest
 
+from pincite.server.garbage import leave_imports_alone
 from pincite.server.preload import Preloading
 from pincite.server.stdio.wire import Outgoing, open_wire
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 def run(make_server: Callable[[], FastMCP], *, stdin: int, stdout: int) -> None:
     """Serve the client at the other end of two descriptors until it leaves or a signal asks the process to end."""
-    server, preloading = make_server(), Preloading()
+    server, preloading = make_server(), Preloading(ready=leave_imports_alone)
     server.add_middleware(preloading)
     preloading.start()
     anyio.run(_serve_until_signal, server, stdin, stdout, preloading.greeted)

@@ -10,8 +10,8 @@ from pincite.server.preload import Preloading
 
 
 async def test_a_call_that_comes_first_waits_until_all_is_imported() -> None:
-    preloading = Preloading()
     ran: list[str] = []
+    preloading = Preloading(ready=lambda: ran.append("ready"))
 
     async def call_next(context: MiddlewareContext[CallToolRequestParams]) -> ToolResult:
         ran.append(context.message.name)
@@ -29,4 +29,4 @@ async def test_a_call_that_comes_first_waits_until_all_is_imported() -> None:
             preloading.start()
         await preloading.on_call_tool(named("second"), call_next)
 
-    assert (early, ran) == ([], ["first", "second"])
+    assert (early, ran) == ([], ["ready", "first", "second"])
