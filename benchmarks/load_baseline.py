@@ -1,5 +1,6 @@
 """The baseline of ``load.py``: a FastMCP server over HTTP with one tool, which fetches a page and says how it went."""
 
+import asyncio
 import socket
 import sys
 
@@ -8,9 +9,10 @@ import uvicorn
 from fastmcp import FastMCP
 
 mcp = FastMCP("fetch")
-#: As long as pincite waits for one URL, and in one client as well.
+#: As long as pincite waits for one URL and as much as it reads of it, and in one client as well.
+SECONDS, BYTES = float(sys.argv[1]), 10_000_000
 client = httpx2.AsyncClient(
-    timeout=float(sys.argv[1]),
+    timeout=SECONDS,
     trust_env=False,
     follow_redirects=True,
     limits=httpx2.Limits(max_connections=64, max_keepalive_connections=64),
@@ -20,8 +22,13 @@ client = httpx2.AsyncClient(
 @mcp.tool
 async def fetch(url: str) -> dict[str, int]:
     """Fetch a page; say its status and its length."""
-    response = await client.get(url)
-    return {"status": response.status_code, "length": len(response.content)}
+    length = 0
+    async with asyncio.timeout(SECONDS), client.stream("GET", url) as response:
+        async for piece in response.aiter_bytes():
+            length += len(piece)
+            if length > BYTES:
+                break
+    return {"status": response.status_code, "length": length}
 
 
 def main() -> None:
