@@ -2,9 +2,10 @@
 
     python benchmarks/client.py RUN PORT FINDINGS
 
-RUN is ``bare`` (GETs only), ``parsed`` (GET, turbohtml's text on one line, str.find), ``verify`` (pincite), or ``bomb``
-(pincite, not warmed by a page). FINDINGS is a JSON file that ``fetching.py`` wrote. Prints seconds, CPU seconds, peak
-memory in MB and what was found, as JSON.
+RUN is ``bare`` (a GET for every citation and nothing else), ``parsed`` (GET, turbohtml's text on one line, str.find),
+the same with ``-once`` for one GET a page, ``verify`` (pincite), or ``bomb`` (pincite, not warmed
+by a page). FINDINGS is a JSON file that ``fetching.py`` wrote. Prints seconds, CPU seconds, peak memory in MB and what
+was found, as JSON.
 """
 
 import asyncio
@@ -40,28 +41,34 @@ async def timed(run: Run) -> dict[str, Any]:
     return {"seconds": seconds, "cpu": cpu, "peak": peak_mb(), "found": found}
 
 
-async def plain(findings: list[dict[str, Any]], base: str, *, parse: bool) -> dict[str, Any]:
-    """Every page once through one httpx2 client; with ``parse``, every passage looked for in its text."""
+async def plain(findings: list[dict[str, Any]], base: str, *, parse: bool, once: bool) -> dict[str, Any]:
+    """Every citation's page through one httpx2 client; with ``parse``, every passage looked for in its text.
+
+    With ``once``, citations of one page share its GET.
+    """
     import httpx2
     import turbohtml
 
-    passages: dict[str, list[str]] = {}
-    for finding in findings:
-        passages.setdefault(finding["citation"]["url"], []).append(finding["excerpt"])
+    cited = [(finding["citation"]["url"], [finding["excerpt"]]) for finding in findings]
+    if once:
+        together: dict[str, list[str]] = {}
+        for url, excerpts in cited:
+            together.setdefault(url, []).extend(excerpts)
+        cited = list(together.items())
     found: Counter[str] = Counter()
 
-    async def work(client: httpx2.AsyncClient, queue: list[str]) -> None:
+    async def work(client: httpx2.AsyncClient, queue: list[tuple[str, list[str]]]) -> None:
         while queue:
-            url = queue.pop()
+            url, passages = queue.pop()
             response = await client.get(url)
             found[str(response.status_code)] += 1
             if parse:
                 # White space as one space, or next to no passage would be found.
                 text = " ".join(turbohtml.parse(response.content).text.split())
-                found["passages"] += sum(text.find(passage) >= 0 for passage in passages[url])
+                found["passages"] += sum(text.find(passage) >= 0 for passage in passages)
 
     async def run() -> dict[str, int]:
-        queue = list(passages)
+        queue = [*cited]
         await asyncio.gather(*(work(client, queue) for _ in range(AT_ONCE)))
         return dict(found)
 
@@ -93,8 +100,9 @@ async def pincite(findings: list[dict[str, Any]], base: str, *, warm: bool) -> d
 def main(name: str, port: str, findings_file: str) -> None:
     base = f"http://127.0.0.1:{port}"
     findings = json.loads(Path(findings_file).read_text().replace("http://127.0.0.1:PORT", base))
-    if name in ("bare", "parsed"):
-        result = asyncio.run(plain(findings, base, parse=name == "parsed"))
+    kind, _, once = name.partition("-")
+    if kind in ("bare", "parsed"):
+        result = asyncio.run(plain(findings, base, parse=kind == "parsed", once=bool(once)))
     else:
         result = asyncio.run(pincite(findings, base, warm=name == "verify"))
     print(json.dumps(result))
