@@ -282,7 +282,8 @@ async def run(chosen: argparse.Namespace) -> int:
         "PINCITE_ALLOW_HOSTS": f"127.0.0.1:{site.port}",
         "PINCITE_HOST_INTERVAL": "0",
         "PINCITE_PER_HOST": str(min(64, chosen.callers)),
-        "PINCITE_CONCURRENCY": str(chosen.callers),
+        # All callers have one address, and one caller has three quarters of these.
+        "PINCITE_CONCURRENCY": str(-(-4 * chosen.callers // 3)),
         "PINCITE_TIMEOUT": str(TIMEOUT),
         "PINCITE_CALLER_CALLS": str(2 * chosen.callers),
         "PINCITE_TOTAL_CALLS": str(2 * chosen.callers),

@@ -129,11 +129,15 @@ class LimitedCalls(Middleware):
         caller = current_caller()
         if caller is None:
             return await call_next(context)
+        # Imported with the first call: what reads pages is not needed to say hello to a client.
+        from pincite.core.fetch.asker import asked_by
+
         over = self.limits.enter(caller)
         if over is not None:
             return _refusal(over)
         try:
-            return await call_next(context)
+            with asked_by(caller):
+                return await call_next(context)
         finally:
             # Also when the call is cancelled, or its client has vanished.
             self.limits.leave(caller)

@@ -3,7 +3,7 @@
 Two gates. A *seat* lets a URL begin: so many a host and in all, kept until that URL is done, so that its
 redirects and retries do not queue behind URLs that have not begun. A *turn* lets one request go out: so many
 a host, at the interval, and so many in all. Who holds a turn never waits for a seat, and who holds the common
-turn waits for nothing, so no two can wait for each other.
+turn waits for nothing, so no two can wait for each other. What there is in all is shared by whoever asks (``Gate``).
 """
 
 from collections.abc import AsyncGenerator
@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 import anyio
 
 from pincite.core.fetch.clock import Clock
+from pincite.core.fetch.gate import Gate
 
 #: Seconds: the longest that one Retry-After keeps further requests from a host.
 MAX_SLOW = 300.0
@@ -48,8 +49,8 @@ class Pace:
         self._per_host = per_host
         self._interval = interval
         self._clock = clock
-        self._everywhere = anyio.Semaphore(concurrency, fast_acquire=True)
-        self._begun = anyio.Semaphore(BEGUN_PER_REQUEST * concurrency, fast_acquire=True)
+        self._everywhere = Gate(concurrency)
+        self._begun = Gate(BEGUN_PER_REQUEST * concurrency)
         self._hosts: dict[str, _Host] = {}
         self._forget_at = MAX_HOSTS
 
@@ -58,7 +59,7 @@ class Pace:
         """For as long as one URL of the host is being read."""
         host = self._enter(name)
         try:
-            async with host.seats, self._begun:
+            async with host.seats, self._begun.place():
                 yield
         finally:
             host.users -= 1
@@ -71,13 +72,13 @@ class Pace:
             async with host.turns:
                 async with host.door:
                     await self._wait(host, patience)
-                    await self._everywhere.acquire()
+                    holder = await self._everywhere.enter()
                     if self._interval:
                         host.next_start = self._clock.monotonic() + self._interval
                 try:
                     yield
                 finally:
-                    self._everywhere.release()
+                    self._everywhere.leave(holder)
         finally:
             host.users -= 1
 

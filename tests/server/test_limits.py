@@ -5,8 +5,9 @@ from typing import Any
 import anyio
 import pytest
 from fastmcp import Client
-from fastmcp.client.transports import StreamableHttpTransport
+from fastmcp.client.transports import SSETransport, StreamableHttpTransport
 
+from pincite.core.fetch.asker import asker
 from pincite.core.settings import Settings
 from pincite.server.limits import Limits, _customer
 from tests.fakes import FakeWeb
@@ -143,6 +144,23 @@ async def test_sessions_beyond_a_callers_share_are_not_opened(path: str, method:
     assert (refused.status_code, refused.headers["retry-after"]) == (429, "60")
     assert refused.json()["error"]["data"] == {"retry_after": 60, "limit": "caller_rate"}
     assert {stranger.status_code for stranger in strangers} == {401 if token else 429}
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_what_a_call_reads_is_asked_in_its_callers_name(way: tuple[str, str]) -> None:
+    askers: list[str] = []
+
+    async def note(_: str) -> None:
+        askers.append(asker())
+
+    with serving(FakeWeb(before=note), http_proxies="127.0.0.1") as address:
+        for host in ("192.0.2.1", "192.0.2.2"):
+            path, mode = way
+            kind: Any = SSETransport if path == "/sse" else StreamableHttpTransport
+            async with Client(kind(address + path, headers={"x-forwarded-for": host}), mode=mode) as connected:
+                await connected.call_tool("stamp_citation", STAMP, raise_on_error=False)
+
+    assert askers == ["address 192.0.2.1", "address 192.0.2.2"]
 
 
 @pytest.mark.parametrize("way", WAYS)
