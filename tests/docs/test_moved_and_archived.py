@@ -25,7 +25,7 @@ def test_every_key_of_an_archived_passage_is_explained() -> None:
 def test_the_numbers_are_those_that_are_kept() -> None:
     moved, kept = section("Moved pages"), section("Archives")
 
-    assert (archived.MAX_REQUESTS, "once there were eight requests" in kept) == (8, True)
+    assert (archived.MAX_REQUESTS, "at most eight requests are sent" in " ".join(kept.split())) == (8, True)
     assert (afterlife._PATIENCE, "does not answer three times in turn" in kept) == (3, True)
     assert (siblings.MAX_TRIED, "At most three addresses" in moved) == (3, True)
     assert (siblings.MAX_SITEMAPS, "at most four are read" in moved) == (4, True)
