@@ -13,9 +13,9 @@ from pincite.core.extract import extract as extract_by_format
 from pincite.core.extract.html.guess import DateReader, dates_installed
 from pincite.core.models import Stamp
 from pincite.core.ports import Body, ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
+from pincite.core.secrets import without_secrets
 from pincite.core.shapes.fields import string
 from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_stamp
-from pincite.core.telemetry import without_secrets
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Stream

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, PydanticBaseSettingsSource, SettingsConfigDict
 
 from pincite.core.errors import SettingError
 
@@ -136,6 +136,18 @@ class Settings(BaseSettings):
             # From None: the cause's text repeats what was wrong in pydantic's words and adds nothing.
             raise SettingError(_explained(error)) from None
 
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """A keyword, then the environment: no file of the folder is read, and none is looked for."""
+        return init_settings, env_settings
+
     @field_validator(
         "token",
         "jwt_issuer",
@@ -231,7 +243,7 @@ def _expanded(path: Path) -> Path:
 
 def language() -> str:
     """What ``lang`` of ``Settings`` would be; it can be had where another setting has a bad value."""
-    return next((os.environ[name].strip() for name in variables("lang") if os.environ.get(name)), "")
+    return os.environ.get(set_by("lang"), "").strip()
 
 
 def variables(field: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pincite.core.anchor.extent import closed
+from pincite.core.anchor.extent import closed, within_blocks
 from pincite.core.anchor.ladder import find_part, refused_elision
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import Span, Stream
@@ -67,4 +67,5 @@ def _likest(words: Passage, stream: Stream, least: float) -> Span | None:
     like = stream.words.nearest(words.canonical)
     if like is None or like.similarity < least:
         return None
-    return closed(stream.grown_to_edges(like.span), stream, words.canonical)
+    place = within_blocks(stream.grown_to_edges(like.span), stream, words.canonical)
+    return closed(place, stream, words.canonical)

@@ -1,47 +1,87 @@
-"""Where the words begin and end that stand for a passage now: no block of other words, and no lost full stop."""
+"""Where the words begin and end that stand for a passage now: no other block or sentence, and no lost full stop."""
 
 import re
 from typing import Final
 
+from pincite.core.anchor.ends import POINTS, QUOTES, Ends, block_edges
+from pincite.core.models import Stamp
 from pincite.core.text.change.diff import diff
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.similarity import WordIndex
 
 #: A block at an end of which fewer words than this share are the passage's was taken only to make up the length.
 _LEAST_SHARED: Final = 0.4
-_POINTS: Final = ".,;:!?\u2026\u203d\u3002\uff0c\uff01\uff1f"
-_QUOTES: Final = "\"'\u2019\u201d\u00bb)]"
-_CLOSING: Final = re.compile(f"[{re.escape(_POINTS)}]{{1,3}}(?![\\w{re.escape(_POINTS)}])")
+#: A longer range keeps its ends: what a word more or less costs there nobody sees.
+_LONGEST: Final = 20_000
+_CLOSING: Final = re.compile(f"[{re.escape(POINTS)}]{{1,3}}(?![\\w{re.escape(POINTS)}])")
 _CLOSING_QUOTED: Final = re.compile(
-    f"[{re.escape(_POINTS)}]{{1,3}}[{re.escape(_QUOTES)}]{{0,2}}(?![\\w{re.escape(_POINTS)}])"
+    f"[{re.escape(POINTS)}]{{1,3}}[{re.escape(QUOTES)}]{{0,2}}(?![\\w{re.escape(POINTS)}])"
 )
 
 
-def within_blocks(span: Span, stream: Stream, wanted: str) -> Span:
-    """A range of ``stream.canonical`` without the blocks at its ends that have next to no words of ``wanted``."""
-    inside = stream.text_span(span.start, span.end)
-    found = {stream.to_canonical(edge) for edge in stream.block_edges_between(inside.start, inside.end)}
-    edges = sorted(edge for edge in found if span.start < edge < span.end)
+def within_blocks(span: Span, stream: Stream, wanted: str, stamp: Stamp | None = None) -> Span:
+    """A range of ``stream.canonical`` that begins and ends where what stands for ``wanted`` does.
+
+    Blocks at its ends that have next to no words of ``wanted`` are left out, and so are a block and a sentence without
+    which ``wanted`` takes no more edits to become the rest. ``stamp`` is that of ``wanted``, if it has one: beside a
+    neighbour that it remembers the passage began or ended, so that what is missing there was taken out.
+    """
+    kept = _without_strangers(span, stream, wanted)
+    if kept is None or not 0 < kept.end - kept.start <= _LONGEST or len(wanted) > _LONGEST:
+        return kept or span
+    ends = Ends(kept, stream, wanted)
+    told = ends.told(stamp) if stamp is not None else (None, None)
+    bare = ends.settled(None, None)
+    # A block that was put in between the passage and its neighbour is none of the passage's.
+    first = told[0] if told[0] is not None and ends.reaches(Span(told[0], bare.end), bare) else None
+    last = told[1] if told[1] is not None and ends.reaches(Span(bare.start, told[1]), bare) else None
+    if first is None and last is None:
+        # With the rest of a block that it cut the range may have become one of other words.
+        bare = _without_strangers(bare, stream, wanted) or bare
+    else:
+        bare = ends.settled(first, last)
+    settled = ends.answered(ends.reunited(bare, first, last), *told)
+    return settled if settled.overlaps(kept) else kept
+
+
+def between_neighbours(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> Span:
+    """A range of ``stream.canonical`` where words stand, with what was put in between them and their neighbours."""
+    if not 0 < span.end - span.start <= _LONGEST:
+        return span
+    ends = Ends(span, stream, wanted)
+    first, last = ends.told(stamp)
+    start = span.start if first is None or ends.parts(first, span.start) else min(first, span.start)
+    return Span(start, span.end if last is None or ends.parts(span.end, last) else max(last, span.end))
+
+
+def is_taken_out(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> bool:
+    """Whether the stamped neighbours have met at a range that is like ``wanted``: then it is one of them."""
+    return 0 < span.end - span.start <= _LONGEST and Ends(span, stream, wanted).have_met(stamp)
+
+
+def closed(span: Span, stream: Stream, wanted: str) -> Span:
+    """A range of ``stream.canonical`` with the punctuation that closes it, where ``wanted`` ends in some."""
+    bare = wanted.rstrip(QUOTES)
+    canonical = stream.canonical
+    if not bare or bare[-1] not in POINTS or span.start == span.end or canonical[span.end - 1] in POINTS + QUOTES:
+        return span
+    closing = (_CLOSING if bare == wanted else _CLOSING_QUOTED).match(canonical, span.end)
+    return Span(span.start, closing.end()) if closing else span
+
+
+def _without_strangers(span: Span, stream: Stream, wanted: str) -> Span | None:
+    """The range without the blocks of other words at its ends; None where all are of other words."""
+    edges = [edge for edge in block_edges(stream, span) if span.start < edge < span.end]
     if not edges:
         return span
     bounds = [span.start, *edges, span.end]
     shares = _shares(bounds, stream.canonical, wanted)
     kept = [index for index, share in enumerate(shares) if share >= _LEAST_SHARED]
     if not kept:
-        return span
+        return None
     start, end = bounds[kept[0]], bounds[kept[-1] + 1]
     # A block edge is the end of the word before it.
     return Span(start + 1 if stream.canonical[start] == " " else start, end)
-
-
-def closed(span: Span, stream: Stream, wanted: str) -> Span:
-    """A range of ``stream.canonical`` with the punctuation that closes it, where ``wanted`` ends in some."""
-    bare = wanted.rstrip(_QUOTES)
-    canonical = stream.canonical
-    if not bare or bare[-1] not in _POINTS or span.start == span.end or canonical[span.end - 1] in _POINTS + _QUOTES:
-        return span
-    closing = (_CLOSING if bare == wanted else _CLOSING_QUOTED).match(canonical, span.end)
-    return Span(span.start, closing.end()) if closing else span
 
 
 def _shares(bounds: list[int], canonical: str, wanted: str) -> list[float]:

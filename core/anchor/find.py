@@ -5,12 +5,14 @@ from dataclasses import replace
 from pincite.core.anchor.hashed import find_hashed
 from pincite.core.anchor.ladder import ORDER, Hit, climb
 from pincite.core.anchor.location import Location
-from pincite.core.anchor.place import Choice, choose
+from pincite.core.anchor.place import Choice, choose, neighbours, neighbours_without
 from pincite.core.anchor.quotation import Quotation
+from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
 from pincite.core.text.page import PageText, Span, Stream
+from pincite.core.text.rebuttals import rebuttals
 from pincite.core.text.surroundings import LEAD, flags
 from pincite.core.text.tokens import word_count
 
@@ -92,8 +94,24 @@ def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> L
         similarity=1.0,
         occurrences=len(hit.places),
         notes=tuple(notes),
-        flags=(*hit.flags, *surrounding_flags(stream, choice.place, language)),
+        flags=(*hit.flags, *_flags_since(stream, choice.place, quotation.stamp, language)),
     )
+
+
+def _flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tuple[str, ...]:
+    """What around ``place`` could reverse it, what was put beside it after the stamp included."""
+    found = surrounding_flags(stream, place, language)
+    before, after = neighbours(stream.canonical, place)
+    if stamp.before in {None, before} and stamp.after in {None, after}:
+        return found
+    edges = _edges_near(stream, place)
+    for flag, put_in in rebuttals(stream.canonical, place, block_edges=edges, language=language):
+        # Without it the stamped neighbours stand there: this, and nothing else, was put in.
+        side = int(put_in.start >= place.end)
+        was = neighbours_without(stream.canonical, place, put_in)[side]
+        if flag not in found and was == (stamp.before, stamp.after)[side]:
+            found = (*found, flag)
+    return found
 
 
 def _outside_chrome(places: tuple[Span, ...], stream: Stream) -> tuple[Span, ...]:
@@ -141,10 +159,13 @@ def _deleted(choice: Choice, hit: Hit, stream: Stream) -> Location:
 
 def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
     """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
-    # Only the edges as near as the flags look: what stands further off cannot bear on the passage.
+    return flags(stream.canonical, place, block_edges=_edges_near(stream, place), language=language)
+
+
+def _edges_near(stream: Stream, place: Span) -> list[int]:
+    """Only the block edges as near as the flags look: what stands further off cannot bear on the passage."""
     first, last = stream.to_text(max(0, place.start - LEAD)), stream.to_text(place.end + LEAD)
-    edges = [stream.to_canonical(edge) for edge in stream.block_edges_between(first, last)]
-    return flags(stream.canonical, place, block_edges=edges, language=language)
+    return [stream.to_canonical(edge) for edge in stream.block_edges_between(first, last)]
 
 
 def _is_weak(found: Location, stream: Stream, *, same_document: bool) -> bool:

@@ -1,5 +1,6 @@
 """Where a passage stands of which only the hash, and perhaps the length, is known."""
 
+from functools import partial
 from typing import Final
 
 from pincite.core.anchor.ladder import Hit
@@ -7,6 +8,7 @@ from pincite.core.anchor.place import enclosed
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span, Stream
+from pincite.core.text.sizes import LARGE
 from pincite.core.text.windows import find_hash, find_hash_of_any_length
 
 #: Code points of a page that is searched for a hash of unknown length: about four seconds in a thread at most.
@@ -35,13 +37,15 @@ def find_hashed(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
         return hit
     if hit := _by_skeleton(stamp, stream):
         return hit
+    search = partial(_windows_of, length=stamp.length, digest=content_hash, ends=stamp.ends)
     for unmarked in stream.unmarked:
-        places = find_hash(
-            unmarked.stream.canonical, unmarked.stream.edges, length=stamp.length, digest=content_hash, ends=stamp.ends
-        )
-        if backs := unmarked.standing(stream, places):
+        if backs := unmarked.look(stream, search, length=stamp.length):
             return Hit("markers", tuple(backs))
     return None
+
+
+def _windows_of(stream: Stream, *, length: int, digest: str, ends: int | None) -> list[Span]:
+    return find_hash(stream.canonical, stream.edges, length=length, digest=digest, ends=ends)
 
 
 def _at_hint(content_hash: str, stamp: Stamp, stream: Stream) -> Hit | None:
@@ -69,8 +73,14 @@ def _by_skeleton(stamp: Stamp, stream: Stream) -> Hit | None:
     if stamp.skeleton is None or stamp.skeleton_length is None:
         return None
     places: set[Span] = set()
-    for reading, edges in zip(stream.skeleton.readings, stream.skeleton_edges, strict=True):
-        found = find_hash(reading.text, edges, length=stamp.skeleton_length, digest=stamp.skeleton, ends=stamp.ends)
-        standing = (stream.place(reading, window.start, window.end) for window in found)
+    length, left = stamp.skeleton_length, 0
+    for reading, start, edges in stream.skeleton_parts(length):
+        if len(stream.text) > LARGE:
+            # All parts of a reading together cost no more than one search.
+            left = (left if start else edges.most(length)) - edges.count(length, stamp.ends)
+            if left < 0:
+                continue
+        found = find_hash(edges.text, edges, length=length, digest=stamp.skeleton, ends=stamp.ends)
+        standing = (stream.place(reading, start + window.start, start + window.end) for window in found)
         places.update(place for place in standing if place)
     return Hit("typographic", tuple(sorted(places))) if places else None

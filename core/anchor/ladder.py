@@ -10,6 +10,7 @@ from pincite.core.text.rungs import (
     exact,
     markers,
     markup,
+    ordinals,
     quoted,
     spacing,
     superscript,
@@ -58,7 +59,9 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
     if rendered is not None and (places := look(rendered, stream)):
         return Hit("markup", tuple(places))
     for words in (passage, rendered):
-        if words is not None and (places := markers.find(words, stream, look)):
+        if words is None:
+            continue
+        if places := markers.find(words, stream, look) or ordinals.find(words, stream, look):
             return Hit("markers", tuple(places))
     if places := superscript.find(rendered or passage, stream):
         return Hit("typographic", tuple(places), notes=("superscript",))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pincite.core.anchor.extent import closed, within_blocks
+from pincite.core.anchor.extent import between_neighbours, closed, is_taken_out, within_blocks
 from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags
 from pincite.core.anchor.ladder import climb, refused_elision
 from pincite.core.anchor.location import Location
@@ -12,8 +12,8 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import case, markup, quoted, spacing
-from pincite.core.text.similarity import least_similarity, similarity
+from pincite.core.text.rungs import case, markers, markup, ordinals, points, quoted, spacing
+from pincite.core.text.similarity import Nearest, least_similarity, similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
 from pincite.core.text.surroundings import bounded_alike
@@ -60,7 +60,9 @@ def _mismatched(quotation: Quotation, page: PageText) -> Location | None:
     hit = find_stamped(quotation, page.visible, page.language)
     if hit is None:
         return None
-    return _changed("excerpt_mismatch", page.visible, hit.places[0], quotation.words, page.language)
+    # What was given for the stamp stood there once: then it is the page that draws other numbers now.
+    kind = "edited" if quotation.is_stamped(quotation.words) else "excerpt_mismatch"
+    return _changed(kind, page.visible, hit.places[0], quotation.words, page.language)
 
 
 def _by_words(quotation: Quotation, page: PageText) -> Location | None:
@@ -72,10 +74,13 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     if words is None or not page.visible.canonical:
         return None
     stream = page.visible
+    known = quotation.stamp if quotation.is_stamped(words) else None
     undone = markup.undo(words.text)
     for form in (words, Passage(undone)) if undone else (words,):
         if places := case.find(form, stream):
-            return _changed("case", stream, places[0], form, page.language)
+            # "Not all members" for "All members": more than the case has changed.
+            whole = between_neighbours(places[0], stream, form.canonical, known) if known else places[0]
+            return _changed("case" if whole == places[0] else "edited", stream, whole, form, page.language)
         if respaced := spacing.find(form, stream):
             found = _changed("spacing", stream, respaced[0].span, form, page.language)
             return _accounted_for(found, quotation, page, form)
@@ -86,16 +91,27 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     form = Passage(undone) if undone else words
     # What is compared and shown are the words, not the marks that a quoter put around them.
     form = Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form
-    candidate = stream.words.nearest(form.canonical)
-    if candidate is not None and candidate.similarity >= least_similarity(len(form.canonical)):
-        place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical)
+    candidate = _likest(form, stream)
+    taken_out = (
+        known is not None and candidate is not None and is_taken_out(candidate.span, stream, form.canonical, known)
+    )
+    if candidate is not None and not taken_out and candidate.similarity >= least_similarity(len(form.canonical)):
+        place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical, known)
         found = _changed("edited", stream, place, form, page.language)
         return _accounted_for(found, quotation, page, form)
-    between = enclosed(stream, quotation.stamp)
+    between = None if taken_out else enclosed(stream, quotation.stamp)
     if between is not None:
         return _changed("edited", stream, between, form, page.language)
     gone = _gone(quotation, page)
     return replace(gone, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
+
+
+def _likest(words: Passage, stream: Stream) -> Nearest | None:
+    """The place most like ``words``; the vowel points of Hebrew and Arabic hide no place, whoever left them out."""
+    likest = stream.words.nearest(words.canonical)
+    if likest is not None and likest.similarity >= least_similarity(len(words.canonical)):
+        return likest
+    return points.nearest(words, stream) or likest
 
 
 def _accounted_for(found: Location, quotation: Quotation, page: PageText, words: Passage) -> Location:
@@ -135,8 +151,17 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
         passage=passage,
         similarity=round(alike, 4),
         flags=surrounding_flags(stream, place, language),
-        change=compare(words.canonical, passage, language),
+        change=compare(*_compared(words, stream, place), language),
     )
+
+
+def _compared(words: Passage, stream: Stream, place: Span) -> tuple[str, str]:
+    """The words and those at ``place``, without the marks and numbers that are no words of either."""
+    pairs = [markers.compared(ordinals.without(words, stream, place), stream, place)]
+    if drawn := ordinals.drawn(stream, place):
+        # Where an item has another number now, this is what changed.
+        pairs.append((words.canonical, drawn))
+    return max(pairs, key=lambda pair: similarity(*pair))
 
 
 def _by_hash(quotation: Quotation, page: PageText) -> Location | None:

@@ -41,6 +41,14 @@ def neighbours(canonical: str, place: Span) -> tuple[str, str]:
     return hash_canonical(before), hash_canonical(after)
 
 
+def neighbours_without(canonical: str, place: Span, other: Span) -> tuple[str, str]:
+    """The same, had the words of ``other`` not been put in, which ends at ``place`` or begins behind it."""
+    if other.end <= place.start:
+        return hash_canonical(canonical[max(0, other.start - NEIGHBOURS) : other.start]), ""
+    rest = canonical[place.end : other.start].rstrip() + canonical[other.end : other.end + NEIGHBOURS]
+    return "", hash_canonical(rest[:NEIGHBOURS])
+
+
 def choose(places: tuple[Span, ...], stream: Stream, stamp: Stamp) -> Choice:
     """The best of ``places`` (at least one), ascending ranges of ``stream.canonical``."""
     known = stamp.before is not None and stamp.after is not None

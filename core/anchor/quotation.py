@@ -38,3 +38,7 @@ class Quotation:
         if self.words is None or self.words is self.stamped:
             return False
         return self.stamped is not None or self.stamp.length is not None or self.stamp.given is not None
+
+    def is_stamped(self, words: Passage) -> bool:
+        """Whether ``words`` are what was stamped, or what the caller gave for it: the stamp's neighbours are theirs."""
+        return words is self.stamped or self.stamp.given == content_sha256(words.text)

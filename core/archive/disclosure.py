@@ -5,7 +5,7 @@ from typing import Final
 from pincite.core.fetch.addresses import is_public, parse_address
 from pincite.core.fetch.guard import AllowedHosts
 from pincite.core.fetch.url import SourceURL, parse_url
-from pincite.core.telemetry import may_carry_secret
+from pincite.core.secrets import may_carry_secret
 
 #: Names that no public name server knows (RFC 6762, RFC 7686, RFC 8375, and what networks call themselves).
 _INSIDE: Final = (

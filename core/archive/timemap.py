@@ -11,7 +11,7 @@ from pincite.core.fetch.link_header import Link, links
 from pincite.core.fetch.url import SourceURL
 from pincite.core.ports import Capture
 
-#: Captures of one page that are looked at; no page is captured more often than that in fifty years of days.
+#: Captures of one page that are looked at: five a day for fifty years.
 MAX_CAPTURES: Final = 100_000
 #: Further lists that a list names.
 _MOST_PAGES: Final = 1_000

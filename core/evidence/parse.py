@@ -13,6 +13,7 @@ from typing import Final
 from pincite.core.errors import InputError
 from pincite.core.evidence.artifact import Json
 from pincite.core.evidence.checks import Claimed, Request
+from pincite.core.evidence.json_text import read_json
 from pincite.core.evidence.policy import Coverage, Policy
 from pincite.core.evidence.registry import Registry, Source
 from pincite.core.evidence.wording import encodable, shown
@@ -24,26 +25,6 @@ _DEPTH: Final = 100
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 #: What a policy may state.
 POLICY_KEYS: Final = ("coverage", "allowed_roles", "selected_ids", "source_order", "include_unverified_annotations")
-
-
-def read_json(text: str | bytes) -> object:
-    """The value that ``text`` writes down.
-
-    Raises ``InputError`` for what is no JSON, NaN included, and for an object that has one key twice, because its
-    reader and its writer could take different values for it.
-    """
-    try:
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
-    except RecursionError:
-        raise InputError("the JSON is nested too deeply") from None
-    except UnicodeDecodeError as error:
-        raise InputError(f"the input is not text: {error.reason} at byte {error.start}") from None
-    except json.JSONDecodeError as error:
-        raise InputError(f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
-    except InputError:
-        raise
-    except ValueError as error:  # A number of more digits than Python reads.
-        raise InputError(f"JSON that cannot be read: {error}") from None
 
 
 def parse_registry(value: object) -> Registry:
@@ -192,14 +173,3 @@ def _kind(value: object) -> str:
     if isinstance(value, str | bytes | bytearray):
         return "a string"
     return "an object" if isinstance(value, Mapping) else "a list" if isinstance(value, Sequence) else "no JSON"
-
-
-def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise InputError("an object of the JSON has one key twice")
-    return found
-
-
-def _no_constant(name: str) -> object:
-    raise InputError(f"not JSON: {name} is no number of it")

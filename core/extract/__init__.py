@@ -1,13 +1,14 @@
 """A body becomes a page's words, or a reason why there are none (DESIGN 6)."""
 
 import logging
+from typing import TypeGuard
 
 from pincite.core.extract.registry import GROUP, Registry
 from pincite.core.models import Reason
-from pincite.core.ports import Body, RereadingExtractor, Unreadable
+from pincite.core.ports import Body, Extractor, RereadingExtractor, Unreadable
 from pincite.core.text.page import PageText
 
-__all__ = ["GROUP", "Registry", "extract", "extract_again"]
+__all__ = ["GROUP", "Registry", "extract", "extract_again", "is_read_again"]
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ def extract_again(body: Body, read_by: str, *, registry: Registry = _registry) -
     ``read_by`` is the ``extractor`` of the first reading: what some other extractor read is not read again.
     """
     extractor = registry.choose(body)
-    if not isinstance(extractor, RereadingExtractor) or read_by.partition("/")[0] != extractor.name:
+    if not _rereads(extractor, read_by):
         return None
     try:
         page = extractor.extract_again(body)
@@ -47,3 +48,12 @@ def extract_again(body: Body, read_by: str, *, registry: Registry = _registry) -
         log.debug("The second reader of %r failed on %s.", extractor.name, body.url, exc_info=True)
         return None
     return page if isinstance(page, PageText) and page.extractor != read_by else None
+
+
+def is_read_again(body: Body, read_by: str, *, registry: Registry = _registry) -> bool:
+    """Whether ``extract_again`` has anything to read ``body`` with."""
+    return _rereads(registry.choose(body), read_by)
+
+
+def _rereads(extractor: Extractor | None, read_by: str) -> TypeGuard[RereadingExtractor]:
+    return isinstance(extractor, RereadingExtractor) and read_by.partition("/")[0] == extractor.name

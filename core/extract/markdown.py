@@ -45,10 +45,19 @@ class MarkdownExtractor:
             return Reason.EMPTY
         if len(source) > MAX_RENDERED or sum(map(source.count, _MARKS)) > MAX_MARKS:
             return PageText.of(source, extractor=_NAME, notes=(*notes, "read_as_text"))
-        blocks = [clean(block) for block in rendered_blocks(_NOTE.sub(r"\\[", source))]
-        ends = accumulate((len(block) + 1 for block in blocks[:-1]), initial=-1)
+        rendered = rendered_blocks(_NOTE.sub(r"\\[", source))
+        blocks = [clean(block.text) for block in rendered]
+        starts = tuple(accumulate((len(block) + 1 for block in blocks[:-1]), initial=0))
+        ordinals = tuple(
+            (start, block.ordinal) for start, block in zip(starts, rendered, strict=False) if block.ordinal
+        )
         return PageText(
-            visible=Stream("visible", "\n".join(blocks), block_edges=tuple(ends)[1:]),
+            visible=Stream(
+                "visible",
+                "\n".join(blocks),
+                block_edges=tuple(start - 1 for start in starts[1:]),
+                ordinals=ordinals,
+            ),
             embedded=Stream("embedded", source),
             extractor=_NAME,
             shows_source=True,

@@ -7,7 +7,7 @@ other.
 import zlib
 from typing import Protocol
 
-#: The members of one gzip stream that are read: a thousand 64 kB blocks are 64 MB.
+#: The members of one gzip stream that are read: blocks of 64 kB (BGZF) would be 640 MB.
 MAX_MEMBERS = 10_000
 MAX_LAYERS = 2
 #: What an encoding may add to bytes that do not compress.

@@ -8,12 +8,12 @@ from typing import Final
 
 import anyio
 import anyio.to_thread
-from anyio.lowlevel import RunVar
 
 from pincite.core.fetch.folders import Folders, NotAFileError, Open, OutsideError, read_and_close
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.media import is_document
 from pincite.core.fetch.paths import CitedPath
+from pincite.core.fetch.per_loop import PerLoop
 from pincite.core.fetch.url import BadURL
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Fetched, Unreachable
@@ -81,7 +81,7 @@ class FileReader:
     async def _read(self, url: str, path: str, shown: str = "") -> Answer:
         with anyio.move_on_after(self._limits.timeout):
             return await anyio.to_thread.run_sync(
-                self._answer, url, path, shown, abandon_on_cancel=True, limiter=_limiter()
+                self._answer, url, path, shown, abandon_on_cancel=True, limiter=_places.get()
             )
         return Unreachable(url, Reason.TIMEOUT, "The file could not be read in time.")
 
@@ -137,13 +137,4 @@ def _failed(url: str, error: OSError | ValueError) -> Unreachable:
     return Unreachable(url, Reason.FETCH_ERROR, f"The file could not be read: {said}.")
 
 
-def _limiter() -> anyio.CapacityLimiter:
-    try:
-        return _shared.get()
-    except LookupError:
-        limiter = anyio.CapacityLimiter(MOST)
-        _shared.set(limiter)
-        return limiter
-
-
-_shared: RunVar[anyio.CapacityLimiter] = RunVar("pincite_files")
+_places: Final = PerLoop("pincite_files", lambda: anyio.CapacityLimiter(MOST))

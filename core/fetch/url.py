@@ -17,7 +17,7 @@ from pincite.core.fetch.addresses import parse_address
 #: What every server is asked to accept (RFC 9110, 4.1).
 MAX_LENGTH = 8_000
 
-_DEFAULT_PORTS = {"http": 80, "https": 443}
+DEFAULT_PORTS = {"http": 80, "https": 443}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 _ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 # Up to a slash, as RFC 3986 has it; browsers also end it at a backslash, so a host with one is refused below.
@@ -44,7 +44,7 @@ class SourceURL:
     @property
     def pace_key(self) -> str:
         """What is paced as one host: http and https share it, another port is another server."""
-        return self.host if self.port in _DEFAULT_PORTS.values() else f"{self.host}:{self.port}"
+        return self.host if self.port in DEFAULT_PORTS.values() else f"{self.host}:{self.port}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def parse_url(url: object) -> SourceURL | BadURL:
     if absolute is None:
         return BadURL("The URL is relative: it names no scheme such as https:.")
     scheme = absolute[1].lower()
-    if scheme not in _DEFAULT_PORTS:
+    if scheme not in DEFAULT_PORTS:
         return BadURL("Only http and https URLs are read.")
     authority = _AUTHORITY.match(url, absolute.end())
     if authority is None or not authority[1]:
@@ -97,7 +97,7 @@ def _with_authority(url: str, scheme: str, authority: str) -> SourceURL | BadURL
     if host_port is None:
         return BadURL("The URL's host or port cannot be read.")
     # Checked here because int() also reads digits of other scripts, signs and underscores.
-    port = int(host_port[2]) if host_port[2] else _DEFAULT_PORTS[scheme]
+    port = int(host_port[2]) if host_port[2] else DEFAULT_PORTS[scheme]
     if not 0 < port < 65_536:
         return BadURL("The URL's port is not between 1 and 65535.")
     host = ascii_host(host_port[1])
@@ -121,9 +121,9 @@ def _bare(url: str) -> str:
         host, port = (parts.hostname or "").rstrip("."), parts.port
     except ValueError:  # No URL at all; it equals only itself.
         return url
-    if parts.scheme not in _DEFAULT_PORTS:
+    if parts.scheme not in DEFAULT_PORTS:
         return url
-    shown = "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"
+    shown = "" if port in (None, DEFAULT_PORTS[parts.scheme]) else f":{port}"
     return f"{host}{shown}{parts.path.rstrip('/')}?{parts.query}"
 
 

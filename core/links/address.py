@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from pincite.core.fetch.url import SourceURL, parse_url
+from pincite.core.fetch.url import DEFAULT_PORTS, SourceURL, parse_url
 
 #: Parameters of a query that are looked at; a query with more has none.
 MAX_PARAMETERS = 100
-_DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,7 @@ class Address:
 
 def spelled(url: SourceURL) -> str:
     """The one spelling of ``url``: two URLs with one spelling are one request."""
-    port = "" if url.port == _DEFAULT_PORTS[url.scheme] else f":{url.port}"
+    port = "" if url.port == DEFAULT_PORTS[url.scheme] else f":{url.port}"
     host = f"[{url.host}]" if ":" in url.host else url.host
     return f"{url.scheme}://{host}{port}{url.parsed.raw_path.decode('ascii')}"
 

@@ -1,8 +1,7 @@
 """Links are checked in both layers: each URL asked once, each result in the caller's order (CONTRACT 8)."""
 
-import inspect
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import anyio
@@ -22,10 +21,8 @@ from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.document import read
 from pincite.core.verify.groups import across_hosts
+from pincite.core.verify.progress import Progress, tell
 from pincite.core.verify.reader import Reader, described
-
-#: Called with how many URLs were asked, and how many there are.
-Progress = Callable[[int, int], Awaitable[None] | None]
 
 #: A catalogue is asked without a pause so many times, then others have their turn.
 _BREATH = 200
@@ -96,7 +93,8 @@ class _Asking:
     async def _work(self, queue: Iterator[_Asked], reader: Reader, total: int) -> None:
         for asked in queue:
             self.known[_key(asked.url, asked.source)] = await self._ask(asked, reader)
-            await self._tell(total)
+            if self.progress is not None:
+                await tell(self.progress, len(self.known), total)
 
     async def _ask(self, asked: _Asked, reader: Reader) -> Resolution:
         try:
@@ -105,16 +103,6 @@ class _Asking:
         except Exception as error:
             _log.warning("a link could not be asked", exc_info=error)
             return Resolution(Resolve.NETWORK_ERROR, notes=(described(error),))
-
-    async def _tell(self, total: int) -> None:
-        if self.progress is None:
-            return
-        try:
-            told = self.progress(len(self.known), total)
-            if inspect.isawaitable(told):
-                await told
-        except Exception:
-            _log.warning("progress could not be told", exc_info=True)
 
 
 def _resolution(link: Link, asking: _Asking | None) -> Resolution:

@@ -18,8 +18,6 @@ MAX_SHAPES = 200
 
 #: Where patterns are looked for: the site, and the number of parts of the path.
 _Place = tuple[str, int]
-
-
 #: Rows by the shape of their pattern, and by its key.
 _Shelf = dict[_Place, dict[Shape, dict[Key, list[int]]]]
 #: Patterns with a gap for the id, and whether every id in it is a number: then nothing else has that form.

@@ -1,6 +1,8 @@
 """A model that an Ollama server runs judges entailment: no key, and no text leaves for a vendor."""
 
+import ssl
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
@@ -24,6 +26,12 @@ BUDGET: Final = Budget(words=800, chars=5_400, windows=12, claim_chars=1_500)
 _PATIENCE: Final = 180.0
 _QUICK: Final = 0.9
 _PORT: Final = 11434
+
+
+@cache
+def _certificates() -> ssl.SSLContext:
+    # Reading the system's takes 20 ms: once, not for each client.
+    return httpx2.create_ssl_context(trust_env=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +202,10 @@ class OllamaNLI(LLMJudge):
             )
         # No proxy of the environment: the server is on this machine or near it.
         client = httpx2.AsyncClient(
-            base_url=self._host.url, auth=self._host.auth, timeout=self._patience, trust_env=False
+            base_url=self._host.url,
+            auth=self._host.auth,
+            timeout=self._patience,
+            trust_env=False,
+            verify=_certificates(),
         )
         return OllamaModel(client, self._model)

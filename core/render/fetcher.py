@@ -69,12 +69,16 @@ class RenderingFetcher:
 
 async def _is_shell(answer: Fetched) -> bool:
     body = answer.body
-    scripted = b"<script" in body.lower() if isinstance(body, bytes) else "<script" in body.lower()
-    if ContentType.of(answer.headers).media_type not in _HTML or len(body) > _LARGEST or not scripted:
+    # The type and the size first: to look for a script copies the body.
+    if ContentType.of(answer.headers).media_type not in _HTML or len(body) > _LARGEST or not _is_scripted(body):
         return False
     if len(body) > _HEAVY:
         return await anyio.to_thread.run_sync(_asks_for_scripts, answer, abandon_on_cancel=True)
     return _asks_for_scripts(answer)
+
+
+def _is_scripted(body: bytes | str) -> bool:
+    return b"<script" in body.lower() if isinstance(body, bytes) else "<script" in body.lower()
 
 
 def _asks_for_scripts(answer: Fetched) -> bool:

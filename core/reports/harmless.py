@@ -10,8 +10,9 @@ _ESCAPES = re.compile(
 )
 #: Controls and lone surrogates are shown as U+FFFD.
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-#: Bidirectional embeddings, overrides and isolates, which would reorder what stands around them.
-_BIDI = re.compile("[\u202a-\u202e\u2066-\u2069]")
+#: Bidirectional embeddings, overrides and isolates, which would reorder what stands around them, and tag characters,
+#: which spell out to a model what nobody sees.
+_BIDI = re.compile("[\u202a-\u202e\u2066-\u2069\U000e0000-\U000e007f]")
 
 
 def one_line(text: str, limit: int | None = None) -> str:
@@ -22,3 +23,8 @@ def one_line(text: str, limit: int | None = None) -> str:
     if limit is None or (len(line) <= limit and len(read) == len(text)):
         return line
     return f"{line[: max(limit - 1, 0)]}\u2026"
+
+
+def quotable(text: str, limit: int) -> str:
+    """``text`` as ``one_line`` has it, which cannot close the double quotation marks that it stands in."""
+    return one_line(text, limit).replace('"', "'")

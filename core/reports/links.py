@@ -3,13 +3,14 @@
 import json
 
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
-from pincite.core.reports.harmless import one_line
+from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.markdown import escaped, row
 from pincite.core.wording import ENGLISH, Wording
 
 #: About 2,000 tokens.
 LIMIT = 6_000
 _URL = 200
+_TITLE = 80
 _LINE = 500
 #: Kept free for the last line, which counts what was cut.
 _LAST_LINE = 150
@@ -95,8 +96,7 @@ def _line(result: LinkResult, say: Wording) -> str:
     if result.final_url:
         parts.append(say("now at {url}", url=one_line(result.final_url, _URL)))
     if result.title:
-        title = one_line(result.title, 80).replace('"', "'")
-        parts.append(say('known as "{title}"', title=title))
+        parts.append(say('known as "{title}"', title=quotable(result.title, _TITLE)))
     return "; ".join([*parts, *result.notes])
 
 

@@ -98,6 +98,7 @@ SUCCESSIONS: Mapping[str, str] = {
 
 FLAGS: Mapping[str, str] = {
     "preceded_by": "words right before it can reverse it",
+    "followed_by": "words right after it say that it is false, and did not stand there when it was stamped",
     "truncated_before": "the sentence goes on, with a condition or an exception",
     "crosses_blocks": "it runs across two parts of the page",
     "correction": "a correction stands nearby",
@@ -116,6 +117,7 @@ NOTES: Mapping[str, str] = {
     "in_struck_text": "it stands in struck text, which is where it was stamped",
     "collapsed": "it is reached with a click, read out only, or faded in by a script",
     "hidden_controls": "characters that reorder or hide text stand inside it",
+    "echoed": "the address asks for these very words, so the page may only repeat them",
     "low_entropy": "it has fewer than four words and may stand there by chance",
     "extractor_changed": "only spaces or hyphens differ, and another extractor read the page than at the stamp",
     "charset_repaired": "the page was read as UTF-8, whatever its label says",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.explained import archived, cause, entailment, has_more, superseded, telling
-from pincite.core.reports.harmless import one_line
+from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.phrases import NOTES
 from pincite.core.reports.readings import Piece, readings
 
@@ -30,8 +30,7 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0) -> s
 
     One line each for what changed (critical changes first), could not be read, had no record, and for what stands
     but has something to say; the words of pages stand in quotation marks and on one line. What plainly stands or was
-    skipped is only counted. ``first`` is the
-    place of its first finding in the whole input, from 0.
+    skipped is only counted. ``first`` is the place of its first finding in the whole input, from 0.
     """
     counts = ", ".join(f"{count} {status}" for status, count in report.summary.items())
     checked = len(report.verdicts)
@@ -99,13 +98,13 @@ def _line(verdict: ProvenanceVerdict) -> str:
 def _beside(verdict: ProvenanceVerdict) -> Iterator[str]:
     """What is to be known of a passage that stands."""
     for by in (verdict.superseded_by or [])[:_MOST]:
-        yield f'source: "{_quotable(superseded(by), _URL)}"'
+        yield f'source: "{quotable(superseded(by), _URL)}"'
     if verdict.moved_to:
         yield f"moved to: {one_line(verdict.moved_to, _URL)}"
     if verdict.rendered:
         yield "rendered: a browser had to run the page's scripts"
     for note in telling(verdict)[:_MOST]:
-        yield f"{note}: {NOTES[note]}" if note in NOTES else f'note: "{_quotable(note, _NOTE)}"'
+        yield f"{note}: {NOTES[note]}" if note in NOTES else f'note: "{quotable(note, _NOTE)}"'
 
 
 def _more(verdict: ProvenanceVerdict) -> str:
@@ -115,17 +114,12 @@ def _more(verdict: ProvenanceVerdict) -> str:
     note = notes[-1] if notes else ""
     known = set(_WORD.findall(f"{cause(verdict)} {verdict.reason} {verdict.url}".lower()))
     is_news = " " in note and not known.issuperset(_WORD.findall(note[:_LINE].lower()))
-    return _quotable(note, _NOTE) if is_news else ""
-
-
-def _quotable(text: str, limit: int) -> str:
-    """``text`` on one line, which cannot close the quotation marks that it stands in."""
-    return one_line(text, limit).replace('"', "'")
+    return quotable(note, _NOTE) if is_news else ""
 
 
 def _changed(pieces: tuple[Piece, ...]) -> str:
     """The words that differ; page text cannot close the quotation marks that it stands in."""
-    return _quotable(" \u2026 ".join(piece.text for piece in pieces if piece.changed), _WORDS)
+    return quotable(" \u2026 ".join(piece.text for piece in pieces if piece.changed), _WORDS)
 
 
 def _rest(verdicts: list[ProvenanceVerdict]) -> str:

@@ -43,7 +43,8 @@ def parse_citation(value: object, place: int, around: Around) -> Parsed:
     """The passage that a citation stamps, or why it stamps none."""
     citation = decoded_once(value)
     if not looks_like_citation(citation):
-        return malformed(value, place, around, f"the citation is {kind_of(value)}, not an object with a url")
+        note = f"the citation is {kind_of(value)}, not an object with a url"
+        return NoRecord(place, bare_url(value), Reason.MALFORMED_CITATION, (*around.notes, note), around.source)
     written = field(citation, "url")
     url, notes = written if isinstance(written, str) else "", list(around.notes)
     if not isinstance(written, str):
@@ -85,10 +86,9 @@ def parse_citation(value: object, place: int, around: Around) -> Parsed:
     )
 
 
-def malformed(value: object, place: int, around: Around, note: str) -> NoRecord:
-    """No citation has this shape; a string there is most often a bare URL, so its verdict shows it."""
-    url = value[:_SHOWN] if isinstance(value, str) else ""
-    return NoRecord(place, url, Reason.MALFORMED_CITATION, (*around.notes, note), around.source)
+def bare_url(value: object) -> str:
+    """What a verdict shows as the URL of ``value``, which is no citation: a string there is most often one."""
+    return value[:_SHOWN] if isinstance(value, str) else ""
 
 
 def _why_no_record(metadata: Mapping[str, object]) -> tuple[Reason | None, str]:

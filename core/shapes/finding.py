@@ -3,13 +3,10 @@
 from collections.abc import Mapping
 
 from pincite.core.models import Reason
-from pincite.core.shapes.citation import Around, looks_like_citation
+from pincite.core.shapes.citation import Around, bare_url, looks_like_citation
 from pincite.core.shapes.cited import Cited, Path, Refused, parsed, words_of
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, string
 from pincite.core.shapes.passage import Parsed
-
-#: How much of a string that stands where a finding belongs is repeated in its verdict.
-_SHOWN = 2_000
 
 
 def looks_like_finding(value: object) -> bool:
@@ -30,10 +27,8 @@ def read_finding(value: object, at: Path) -> Cited:
     around = Around(source=value)
     if looks_like_citation(finding):
         return Cited(finding, around, (*at, "metadata"))
-    # A string there is most often a bare URL, so its verdict shows it.
-    url = value[:_SHOWN] if isinstance(value, str) else ""
     note = f"the finding is {kind_of(value)}, not an object with a citation"
-    return Cited(None, around, None, Refused(note, url, Reason.MALFORMED_CITATION))
+    return Cited(None, around, None, Refused(note, bare_url(value), Reason.MALFORMED_CITATION))
 
 
 def _around(finding: object, source: object) -> Around:

@@ -3,17 +3,13 @@
 Syntax: CommonMark 0.31 (block quotes, links, autolinks, comments), and footnotes as GitHub and Pandoc write them.
 """
 
-import json
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pydantic import JsonValue
-
-from pincite.core.shapes.cited import Cited, Path, Read, refusal, view
-from pincite.core.shapes.fields import decoded_once
+from pincite.core.shapes.cited import Cited, Read, refusal, view
+from pincite.core.shapes.comments import comment_at
 from pincite.core.shapes.links import GONE, Link, Targets, scan
 from pincite.core.shapes.outline import Block, outline
 from pincite.core.shapes.quoted import quoted
@@ -30,8 +26,6 @@ _LONGEST: Final = 20_000
 _REACH: Final = 2_000
 #: Where a link may lead that holds no "://".
 _IDENTIFIER = re.compile(r"\b(?:doi|arxiv|pmid|isbn|rfc|info):", re.IGNORECASE)
-_COMMENT = re.compile(r"[ \t]*<!--[ \t]*pincite[ \t]")
-_LONGEST_COMMENT: Final = 100_000
 _BAR = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
 _REFERENCE = re.compile(r"\[\^[^\]\s]{1,100}\]")
 #: What may stand before the link of a block quote, and behind it.
@@ -41,7 +35,6 @@ _CLOSERS: Final = " \t\n\r)]*_.,;:!?"
 _ATTRIBUTION = re.compile(r"(?:--|[\u2013-\u2015]|(?:source|via)\b)", re.IGNORECASE)
 #: What may stand between a quotation and the words that lead to its link, or between two links of one quotation.
 _LEAD: Final = " \t\n\r.,;:!?()[]*_\u2026\u2012\u2013\u2014\u2015-"
-_HARMLESS: Final = str.maketrans({char: f"\\u{ord(char):04x}" for char in "<>|`"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +75,6 @@ def read(text: str) -> Read | None:
     if pairing.unlinked:
         left_out.append(f"quotations that no link follows ({pairing.unlinked})")
     return Read(NAME, tuple(_cited(text, pair) for pair in pairing.pairs), tuple(left_out))
-
-
-def with_comments(text: str, stamps: Iterable[tuple[Path, Mapping[str, JsonValue]]]) -> str:
-    """``text`` with each stamp in a comment at its place; one that stands there already gives way."""
-    pieces: list[str] = []
-    last = 0
-    for at, metadata in sorted(stamps, key=lambda stamp: _offsets(stamp[0])):
-        start, end = _offsets(at)
-        pieces += [text[last:start], f" <!-- pincite {_harmless(metadata)} -->"]
-        last = end
-    return "".join([*pieces, text[last:]])
 
 
 class _Pairing:
@@ -218,26 +200,7 @@ def _last_sentence(text: str) -> str:
 
 
 def _cited(text: str, pair: _Pair) -> Cited:
-    at, metadata = _comment(text, pair.end)
+    at, metadata = comment_at(text, pair.end)
     if not pair.link.url:
         return refusal(pair.words, f"no url: the footnote {pair.link.label} has no definition with one")
     return view(url=pair.link.url, words=pair.words, claim=pair.claim, stamp=metadata, at=at, source=pair.words)
-
-
-def _comment(text: str, at: int) -> tuple[Path, object]:
-    """Where the stamp of the link that ends at ``at`` stands or belongs, and the stamp."""
-    begin = _COMMENT.match(text, at)
-    end = -1 if begin is None else text.find("-->", begin.end(), begin.end() + _LONGEST_COMMENT)
-    if begin is None or end < 0:
-        return (at, at), None
-    return (at, end + 3), decoded_once(text[begin.end() : end].strip())
-
-
-def _offsets(at: Path) -> tuple[int, int]:
-    start, end = at
-    return int(start), int(end)
-
-
-def _harmless(metadata: Mapping[str, JsonValue]) -> str:
-    """JSON on one line in which nothing ends a comment, a cell of a table or a span of code."""
-    return json.dumps(metadata).translate(_HARMLESS).replace("--", "-\\u002d")

@@ -17,7 +17,8 @@ class _Node:
     """What is new below one place: a value of its own, or new things further down."""
 
     value: object = None
-    citation: int | None = None
+    #: Of what is new here; None where that is only further down.
+    key: int | None = None
     below: "dict[str | int, _Node]" = field(default_factory=dict)
 
 
@@ -40,14 +41,14 @@ def rewritten(value: object, new: Iterable[tuple[int, Path, object]]) -> Rewritt
         node = root
         for step in path:
             node = node.below.setdefault(step, _Node())
-        node.citation, node.value = key, thing
+        node.key, node.value = key, thing
     refused: set[int] = set()
     return Rewritten(_with(value, root, refused), frozenset(refused))
 
 
 def _with(value: object, node: _Node, refused: set[int]) -> object:
     """``value`` with all that is new below ``node``. Paths are as deep as forms are, so this is no deep recursion."""
-    if node.citation is not None:
+    if node.key is not None:
         return node.value
     if isinstance(value, str):
         return _text(value, node, refused)
@@ -117,6 +118,6 @@ def _refuse(value: object, node: _Node, refused: set[int]) -> object:
     while waiting:
         one = waiting.pop()
         waiting += one.below.values()
-        if one.citation is not None:
-            refused.add(one.citation)
+        if one.key is not None:
+            refused.add(one.key)
     return value

@@ -6,6 +6,7 @@ Field names: Web Annotation Data Model, 3 (annotations, bodies, targets), 4.2.4 
 from collections.abc import Sequence
 from typing import Final
 
+from pincite.core.shapes.citation import bare_url
 from pincite.core.shapes.cited import (
     STAMP_KEY,
     Cited,
@@ -71,9 +72,8 @@ def _annotation(value: object, at: Path) -> Read:
 
 def _cited(target: object, at: Path, claim: str, annotation: object) -> Cited:
     if isinstance(target, str):
-        return refusal(
-            annotation, "the annotation is on the whole of its target and quotes no words", url=target[:2_000]
-        )
+        note = "the annotation is on the whole of its target and quotes no words"
+        return refusal(annotation, note, url=bare_url(target))
     if not is_object(target):
         return refusal(annotation, "no url: the annotation names no target")
     source = decoded_once(field(target, "source"))

@@ -5,6 +5,7 @@ never those of the whole page.
 """
 
 import re
+from array import array
 from bisect import bisect_right
 from itertools import accumulate
 from typing import Final
@@ -22,7 +23,7 @@ class Alignment:
         #: Where each stretch begins in ``text`` and in ``canonical``; it begins before a word and ends after one.
         self._text_starts: list[int] = []
         self._canonical_starts: list[int] = []
-        self._words: dict[int, tuple[list[int], list[int]]] = {}
+        self._words: dict[int, tuple[array[int], array[int]]] = {}
         pieces: list[str] = []
         at = length = 0
         while at < len(text):
@@ -57,18 +58,19 @@ class Alignment:
         word = bisect_right(canonical_starts, offset) - 1
         return text_starts[word] + offset - canonical_starts[word] if word >= 0 else 0
 
-    def _stretch(self, index: int) -> tuple[list[int], list[int], int]:
+    def _stretch(self, index: int) -> "tuple[array[int], array[int], int]":
         """The words of one stretch, where they begin in text and canonical form, and where its canonical form ends."""
         if not self._text_starts:
-            return [], [], 0
+            return array("I"), array("I"), 0
         index = max(index, 0)
         following = index + 1 < len(self._text_starts)
         end = self._canonical_starts[index + 1] - 1 if following else len(self.canonical)
         if index not in self._words:
             at, canonical = self._text_starts[index], self._canonical_starts[index]
             until = self._text_starts[index + 1] if following else len(self._text)
-            text_starts = [word.start() for word in _WORD.finditer(self._text, at, until)]
+            # Arrays: a list of its words' places would take ten times the room of the stretch itself.
+            text_starts = array("I", [word.start() for word in _WORD.finditer(self._text, at, until)])
             lengths = map(len, self.canonical[canonical:end].split(" "))
             canonical_starts = [start + spaces for spaces, start in enumerate(accumulate(lengths, initial=canonical))]
-            self._words[index] = text_starts, canonical_starts[:-1]
+            self._words[index] = text_starts, array("I", canonical_starts[:-1])
         return *self._words[index], end

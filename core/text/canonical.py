@@ -1,9 +1,14 @@
 """The form that two honest copies of a text share, and the hash that names it (CONTRACT 2)."""
 
+import re
 from hashlib import sha256
+from typing import Final
 from unicodedata import is_normalized, normalize
 
+from pincite.core.text.sizes import STRETCH
+
 _DROPPED = "\u200b\u200c\u200d\u2060\ufeff"
+_SPACE: Final = re.compile(r"\s")
 
 
 def clean(text: str) -> str:
@@ -24,14 +29,34 @@ def canonicalize_text(text: str) -> str:
     Case, punctuation and markup are untouched. The rule is applied once and is not idempotent on adversarial text
     (a joiner between a letter and its accent); the hash of every existing stamp depends on it to the byte.
     """
+    return spaced(clean(text))
+
+
+def spaced(text: str) -> str:
+    """Steps 3 and 4 of the canonical form: every run of white space one space, none at the ends."""
     # str.split() splits at exactly the characters that \s matches.
-    return " ".join(clean(text).split())
+    if len(text) <= STRETCH:
+        return " ".join(text.split())
+    pieces: list[str] = []
+    at = 0
+    while at < len(text):
+        space = _SPACE.search(text, at + STRETCH)
+        end = space.start() if space else len(text)
+        if piece := " ".join(text[at:end].split()):
+            pieces.append(piece)
+        at = end
+    return " ".join(pieces)
 
 
 def hash_canonical(canonical: str) -> str:
     """Lower-case hex SHA-256 of text that is canonical already."""
     # A lone surrogate has no UTF-8 form; it is hashed as itself instead of aborting a whole report.
-    return sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()
+    if len(canonical) <= STRETCH:
+        return sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()
+    running = sha256()
+    for at in range(0, len(canonical), STRETCH):
+        running.update(canonical[at : at + STRETCH].encode("utf-8", "surrogatepass"))
+    return running.hexdigest()
 
 
 def content_sha256(text: str) -> str:

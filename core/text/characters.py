@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import category
 
+from pincite.core.text.sizes import LARGE
+
 #: Default_Ignorable_Code_Point of Unicode 14, and the interlinear annotation marks.
 IGNORABLE: Final = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
@@ -64,6 +66,8 @@ def beyond_ascii(text: str) -> frozenset[str]:
     """The characters of ``text`` beyond ASCII, each once; a page mostly holds a handful, many times over."""
     if text.isascii():
         return frozenset()
+    if len(text) > LARGE:
+        return frozenset().union(*(beyond_ascii(text[at : at + LARGE]) for at in range(0, len(text), LARGE)))
     # Deleting bytes costs a tenth of looking at code points.
     octets = text.encode("utf-8", "surrogatepass").translate(None, _ASCII)
     return frozenset(octets.decode("utf-8", "surrogatepass"))

@@ -1,18 +1,20 @@
 """A page as words: streams of text, and where the markup left its edges in them."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
 from pincite.core.text.alignment import Alignment
 from pincite.core.text.canonical import clean
-from pincite.core.text.similarity import WordIndex
+from pincite.core.text.similarity import WordIndex, word_index
+from pincite.core.text.sizes import LARGE
 from pincite.core.text.skeleton import Reading, Skeleton, fold
 from pincite.core.text.span import Span
 from pincite.core.text.successor import Successor
 from pincite.core.text.tokens import hyphenated_space, in_grouping, is_edge
-from pincite.core.text.unmarked import Unmarked, unmarked_streams
+from pincite.core.text.unmarked import Unmarking, unmarkings
 from pincite.core.text.windows import Edges
 
 __all__ = ["Division", "PageText", "Span", "Stream", "StreamName"]
@@ -45,6 +47,8 @@ class Stream:
     chrome: tuple[Span, ...] = ()
     #: Text that a reader reaches with a click (``details``, tab panels, ``hidden=until-found``, ``noscript`` ...).
     collapsed: tuple[Span, ...] = ()
+    #: Where an item of an ordered list begins, and the number or letter that a browser draws before it.
+    ordinals: tuple[tuple[int, str], ...] = ()
 
     @cached_property
     def _alignment(self) -> Alignment:
@@ -68,17 +72,36 @@ class Stream:
     @cached_property
     def skeleton_edges(self) -> tuple[Edges, ...]:
         """The same for each reading of ``skeleton``."""
-        return tuple(Edges(reading.edged) for reading in self.skeleton.readings)
+        return tuple(Edges(reading.text) for reading in self.skeleton.readings)
+
+    def skeleton_parts(self, length: int) -> Iterator[tuple[Reading, int, Edges]]:
+        """Each reading of ``skeleton`` with its edges; of a large text in parts that overlap by ``length`` code points.
+
+        The number says where the part begins in the reading.
+        """
+        if len(self.text) <= LARGE:
+            yield from (
+                (reading, 0, edges) for reading, edges in zip(self.skeleton.readings, self.skeleton_edges, strict=True)
+            )
+            return
+        for reading in self.skeleton.readings:
+            for start, part in reading.overlapping(length):
+                yield reading, start, Edges(part)
 
     @cached_property
     def words(self) -> WordIndex:
         """The words of ``canonical``, for finding what is most like a passage."""
-        return WordIndex(self.canonical)
+        return word_index(self.canonical)
 
     @cached_property
-    def unmarked(self) -> tuple[Unmarked, ...]:
+    def unmarked(self) -> tuple[Unmarking, ...]:
         """The stream without its footnote marks and verse numbers: all of them, then one kind alone."""
-        return tuple(unmarked_streams(self))
+        return tuple(unmarkings(self))
+
+    def let_go(self) -> None:
+        """Forget every form of the text that can be made again."""
+        for name in ("_alignment", "skeleton", "edges", "skeleton_edges", "words", "unmarked"):
+            vars(self).pop(name, None)
 
     def to_canonical(self, offset: int) -> int:
         """The place in ``canonical`` of ``offset`` in ``text`` (white space maps to the end of the word before it)."""
@@ -246,6 +269,11 @@ class PageText:
     def stream(self, name: StreamName) -> Stream:
         """The stream called ``name``."""
         return next(stream for stream in self.streams() if stream.name == name)
+
+    def let_go(self) -> None:
+        """Forget what was made of the streams to search them, and can be made again."""
+        for stream in self.streams():
+            stream.let_go()
 
     def division(self, span: Span) -> Division | None:
         """The page or chapter in which a range of the visible canonical text begins."""

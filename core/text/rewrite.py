@@ -1,6 +1,7 @@
 """A chain of substitutions over a text that can be walked back to where each character came from."""
 
 import re
+from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,11 +28,9 @@ class Step:
         return self.pattern.sub("" if self.replace is nothing else self.replace, self.before)
 
     @cached_property
-    def _edits(self) -> tuple[list[int], list[int], list[int]]:
+    def _edits(self) -> "tuple[array[int], array[int], array[int]]":
         """For every match: where its replacement begins in ``after``, its end there, and where ``before`` goes on."""
-        starts: list[int] = []
-        ends: list[int] = []
-        resumes: list[int] = []
+        starts, ends, resumes = array("I"), array("I"), array("I")
         lead = 0
         for match in self.pattern.finditer(self.before):
             starts.append(match.start() - lead)
@@ -70,11 +69,20 @@ class Rewriting:
 
     steps: tuple[Step, ...]
 
-    def back(self, start: int, end: int) -> tuple[int, int] | None:
-        """The range of the first text that became ``start..end`` of the last; None where that cuts a replacement."""
+    def start(self, offset: int) -> int | None:
+        """The place in the first text of the character at ``offset`` of the last; None within a replacement."""
+        at: int | None = offset
         for step in reversed(self.steps):
-            first, last = step.start(start), step.end(end)
-            if first is None or last is None:
+            if at is None:
                 return None
-            start, end = first, last
-        return start, end
+            at = step.start(at)
+        return at
+
+    def end(self, offset: int) -> int | None:
+        """The place there where the character ends that ends at ``offset``; None within a replacement."""
+        at: int | None = offset
+        for step in reversed(self.steps):
+            if at is None:
+                return None
+            at = step.end(at)
+        return at

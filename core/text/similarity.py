@@ -7,9 +7,10 @@ measured by the normalised Levenshtein similarity. No score makes a match: it on
 
 import re
 from array import array
-from collections import Counter, defaultdict
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from heapq import nlargest
 from itertools import accumulate
 from typing import Final
@@ -17,6 +18,7 @@ from typing import Final
 from rapidfuzz.distance import LCSseq, Levenshtein
 
 from pincite.core.text.characters import UNSPACED
+from pincite.core.text.sizes import LARGE
 from pincite.core.text.span import Span
 
 #: How alike a passage must be to be called edited and not removed, by its length: (below so many code points, least).
@@ -38,6 +40,12 @@ _END_WORDS: Final = 500
 #: Code points of two texts together from which their similarity is measured more coarsely.
 _LONG: Final = 40_000
 _VERY_LONG: Final = 400_000
+#: Code points of each part of a large text that are the next one's as well.
+_OVERLAP: Final = 200_000
+#: Bytes of the indexes of a large text that are kept for its next passage, and what a word and another word take.
+_KEPT: Final = 24_000_000
+_WORD_BYTES: Final = 22
+_DISTINCT_BYTES: Final = 250
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,24 +75,27 @@ def similarity(one: str, other: str) -> float:
 
 
 class WordIndex:
-    """The words of a text, where they stand, and how rare they are. Built once a text, in one pass."""
+    """The words of a text, where they stand, and how rare they are. Built once a text, in one pass.
 
-    def __init__(self, text: str) -> None:
+    With ``low`` and ``high`` those of a part of the text alone.
+    """
+
+    def __init__(self, text: str, low: int = 0, high: int | None = None) -> None:
         self.text = text
         # Not a list of pairs: a page of a few megabytes can hold a million words, and each pair would cost a hundred
         # bytes. For the same reason equal words are one object.
         self._starts, self._ends = array("I"), array("I")
         once: dict[str, str] = {}
         self.words: list[str] = []
-        for found in _WORD.finditer(text):
+        for found in _WORD.finditer(text, low, len(text) if high is None else high):
             self._starts.append(found.start())
             self._ends.append(found.end())
             word = found[0].lower()
             self.words.append(once.setdefault(word, word))
 
     @cached_property
-    def _places(self) -> dict[str, list[int]]:
-        places: defaultdict[str, list[int]] = defaultdict(list)
+    def _places(self) -> "dict[str, array[int]]":
+        places: defaultdict[str, array[int]] = defaultdict(partial(array, "I"))
         for index, word in enumerate(self.words):
             places[word].append(index)
         return dict(places)
@@ -97,16 +108,32 @@ class WordIndex:
         """Where word number ``word`` begins."""
         return self._starts[word]
 
+    def runs(self, length: int) -> Iterator[tuple[int, int, str]]:
+        """Where each run of ``length`` words begins and ends, and its words; one run where there are fewer words."""
+        words, starts, ends = self.words, self._starts, self._ends
+        for first in range(max(min(1, len(words)), len(words) - length + 1)):
+            run = words[first : first + length]
+            yield starts[first], ends[first + len(run) - 1], " ".join(run)
+
+    @cached_property
+    def size(self) -> int:
+        """About how many bytes the index takes."""
+        return _WORD_BYTES * len(self.words) + _DISTINCT_BYTES * len(self._places)
+
     def nearest(self, passage: str) -> Nearest | None:
         """The place most like ``passage``, or None when they share no word."""
         places = [found.span() for found in _WORD.finditer(passage)]
         wanted = [passage[start:end].lower() for start, end in places]
-        if not wanted or not self.words:
+        if not wanted:
             return None
         if len(wanted) > _MOST_WORDS:
             return self._by_ends(passage, passage[: places[_END_WORDS][0]], passage[places[-_END_WORDS][0] :])
+        return self.nearest_words(passage, wanted)
+
+    def nearest_words(self, passage: str, wanted: list[str]) -> Nearest | None:
+        """The same for a passage whose words are told already, and that is not too long to be looked for as a whole."""
         best: Nearest | None = None
-        for start in self._candidates(wanted):
+        for start in self._candidates(wanted) if self.words else ():
             found = self._align(passage, wanted, start)
             if found and (best is None or found.similarity > best.similarity):
                 best = found
@@ -174,6 +201,50 @@ class WordIndex:
         head = self.text.rfind(". ", max(0, span.start - reach), span.start)
         tail = self.text.find(".", span.end, span.end + reach)
         return Span(head + 2 if head >= 0 else span.start, tail + 1 if tail >= 0 else span.end)
+
+
+class LongWordIndex(WordIndex):
+    """The same of a text of millions of code points, part by part: parts that fit no more are indexed for each passage.
+
+    ``words`` is empty: nobody needs all of them at one time.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__("")
+        self.text = text
+        self._parts: dict[int, WordIndex] = {}
+
+    def runs(self, length: int) -> Iterator[tuple[int, int, str]]:
+        """As for any text."""
+        run: deque[re.Match[str]] = deque(maxlen=length)
+        for found in _WORD.finditer(self.text):
+            run.append(found)
+            if len(run) == length:
+                yield run[0].start(), found.end(), " ".join([word[0].lower() for word in run])
+
+    def nearest_words(self, passage: str, wanted: list[str]) -> Nearest | None:
+        """The best of all parts; of several as good the first."""
+        reach = max(LARGE, 4 * len(passage))
+        overlap = reach * _OVERLAP // LARGE
+        best: Nearest | None = None
+        for low in range(0, max(1, len(self.text) - overlap), reach - overlap):
+            found = self._part(low, reach).nearest_words(passage, wanted)
+            if found and (best is None or found.similarity > best.similarity):
+                best = found
+        return best
+
+    def _part(self, low: int, reach: int) -> WordIndex:
+        if (known := self._parts.get(low)) is not None and reach == LARGE:
+            return known
+        part = WordIndex(self.text, low, low + reach)
+        if reach == LARGE and part.size + sum(kept.size for kept in self._parts.values()) <= _KEPT:
+            self._parts[low] = part
+        return part
+
+
+def word_index(text: str) -> WordIndex:
+    """The index for a text of any size."""
+    return WordIndex(text) if len(text) <= LARGE else LongWordIndex(text)
 
 
 def _densest(blocks: list[tuple[int, int, int]], window: list[str]) -> tuple[int, int]:

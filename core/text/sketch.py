@@ -5,10 +5,11 @@ share nothing that a stranger could compare with other texts in bulk. Short pass
 """
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from heapq import nsmallest
+from itertools import islice
 from typing import Final
 
 from pincite.core.text.similarity import WordIndex
@@ -17,6 +18,8 @@ from pincite.core.text.span import Span
 SIZE: Final = 8
 _SHINGLE: Final = 3
 _MOST_SHINGLES: Final = 20_000
+#: Places of the hashes in a text that are looked at: what stands oftener tells nothing.
+_MOST_HITS: Final = 50_000
 #: How many of the hashes must stand together before a place is called the passage's.
 _LEAST_SHARE: Final = 0.3
 
@@ -34,7 +37,10 @@ def sketch(text: str, key: str) -> tuple[int, ...]:
     words = WordIndex(text).words
     # Of a very long text every n-th triple: eight of them find it as well.
     stride = 1 + len(words) // _MOST_SHINGLES
-    return tuple(nsmallest(SIZE, {value for _, value in _shingles(words, key, stride)}))
+    keyed = _keyed(key)
+    # A text of fewer words is one shingle.
+    places = range(0, max(1, len(words) - _SHINGLE + 1), stride)
+    return tuple(nsmallest(SIZE, {keyed(" ".join(words[place : place + _SHINGLE])) for place in places}))
 
 
 def trace(hashes: tuple[int, ...], index: WordIndex, key: str, *, length: int) -> Traced | None:
@@ -42,29 +48,34 @@ def trace(hashes: tuple[int, ...], index: WordIndex, key: str, *, length: int) -
     wanted = frozenset(hashes)
     if not wanted:
         return None
-    hits = [(place, value) for place, value in _shingles(index.words, key) if value in wanted]
+    keyed = _keyed(key)
+    runs = index.runs(_SHINGLE)
+    each = ((start, end, value) for start, end, shingle in runs if (value := keyed(shingle)) in wanted)
+    hits = list(islice(each, _MOST_HITS))
     if not hits:
         return None
     best: tuple[int, int, int] = (0, 0, 0)
     reach = int(length * 1.6) + 40
-    starts = [index.start(place) for place, _ in hits]
+    starts = [start for start, _, _ in hits]
     for first in range(len(hits)):
         last = bisect_left(starts, starts[first] + reach, first)
-        distinct = len({value for _, value in hits[first:last]})
+        distinct = len({value for _, _, value in hits[first:last]})
         if distinct > best[0]:
             best = (distinct, first, last)
     distinct, first, last = best
     share = distinct / len(wanted)
     if share < _LEAST_SHARE or distinct < min(2, len(wanted)):
         return None
-    span = index.span_of(hits[first][0], min(hits[last - 1][0] + _SHINGLE, len(index.words)))
-    return Traced(span, share)
+    return Traced(Span(hits[first][0], hits[last - 1][1]), share)
 
 
-def _shingles(words: list[str], key: str, stride: int = 1) -> Iterator[tuple[int, int]]:
-    """Each word triple's place and keyed hash; a text of fewer words is one shingle."""
+def _keyed(key: str) -> Callable[[str], int]:
+    """The hash of a word triple, keyed with the hex digest ``key``."""
     keyed = blake2b(key=bytes.fromhex(key), digest_size=4)
-    for place in range(0, max(1, len(words) - _SHINGLE + 1), stride):
-        shingle = keyed.copy()
-        shingle.update(" ".join(words[place : place + _SHINGLE]).encode("utf-8", "surrogatepass"))
-        yield place, int.from_bytes(shingle.digest(), "big")
+
+    def hashed(shingle: str) -> int:
+        own = keyed.copy()
+        own.update(shingle.encode("utf-8", "surrogatepass"))
+        return int.from_bytes(own.digest(), "big")
+
+    return hashed

@@ -1,12 +1,15 @@
 """A stream without its footnote marks and verse numbers, and the way back from its places."""
 
 import re
-from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from pincite.core.text.seams import pieces
+from pincite.core.text.sizes import LARGE
 from pincite.core.text.span import Span
 
 if TYPE_CHECKING:
@@ -14,18 +17,20 @@ if TYPE_CHECKING:
 
 #: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4].
 _BRACKETED = re.compile(r"\[(?:\d{1,3}|[a-z]|note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\]", re.IGNORECASE)
+#: Code points beside a passage that may tell whether it stands at edges.
+_REACH: Final = 1_000
 
 
 @dataclass(frozen=True)
 class Unmarked:
-    """A stream without some of its marks, and the way back."""
+    """A stream, or a stretch of one, without some of its marks, and the way back."""
 
     stream: "Stream"
     #: What was set aside: ranges of the original text, in order.
-    marks: tuple[Span, ...]
+    marks: Sequence[Span]
     #: What was kept of the original text: where each piece began there, and where it ends here.
-    _origins: tuple[int, ...]
-    _ends: tuple[int, ...]
+    _origins: "array[int]"
+    _ends: "array[int]"
 
     def back(self, original: "Stream", place: Span) -> Span:
         """A range of the unmarked canonical text as a range of the original canonical text."""
@@ -42,7 +47,43 @@ class Unmarked:
         return self._origins[piece] + offset - (self._ends[piece - 1] if piece else 0)
 
 
-def unmarked_streams(stream: "Stream") -> Iterator[Unmarked]:
+class Unmarking:
+    """The marks of a stream that are set aside together, and the search in what is left."""
+
+    def __init__(self, marks: Sequence[Span]) -> None:
+        #: What is set aside: ranges of the original text, in order.
+        self.marks = marks
+        self._whole: Unmarked | None = None
+
+    def look(self, original: "Stream", find: "Callable[[Stream], Sequence[Span]]", *, length: int) -> list[Span] | None:
+        """The places that ``find`` gives in the stream without the marks, as ranges of the original's canonical text.
+
+        Those that begin and end at edges of the original, or beside one of its marks; None where ``find`` gives none.
+        A large stream is looked through in parts, which overlap by more than ``length`` code points.
+        """
+        found: set[Span] = set()
+        is_found = False
+        for part in self._parts(original, length):
+            if places := find(part.stream):
+                is_found = True
+                found.update(part.standing(original, places))
+        return sorted(found) if is_found else None
+
+    def _parts(self, original: "Stream", length: int) -> "Iterator[Unmarked]":
+        text = original.text
+        if len(text) <= LARGE:
+            if self._whole is None:
+                self._whole = without(original, self.marks)
+            yield self._whole
+            return
+        for piece in pieces(text, LARGE // 2):
+            end = _reaching(text, piece.end, 2 * length + _REACH)
+            first = bisect_right(self.marks, piece.start, key=lambda mark: mark.end)
+            last = bisect_left(self.marks, end, key=lambda mark: mark.start)
+            yield without(original, self.marks[first:last], piece.start, end)
+
+
+def unmarkings(stream: "Stream") -> Iterator[Unmarking]:
     """The stream without all of its marks; then, where it has both kinds, without its symbols or its numbers alone."""
     # Both are in order, which makes sorting cheap; a mark that is in both is set aside once all the same.
     marks = sorted([*stream.markers, *bracketed(stream.text)])
@@ -52,15 +93,24 @@ def unmarked_streams(stream: "Stream") -> Iterator[Unmarked]:
         (numbers if stream.text[mark.start : mark.end].strip().isdigit() else symbols).append(mark)
     for some in (marks, symbols, numbers):
         if some and (some is marks or len(some) < len(marks)):
-            yield _unmarked(stream, some)
+            yield Unmarking(some)
 
 
-def _unmarked(stream: "Stream", marks: Sequence[Span]) -> Unmarked:
-    pieces = kept(stream.text, marks)
-    text = "".join(stream.text[start:end] for start, end in pieces)
-    origins = tuple(start for start, _ in pieces)
-    ends = tuple(accumulate(end - start for start, end in pieces))
-    return Unmarked(type(stream)(stream.name, text), tuple(marks), origins, ends)
+def without(stream: "Stream", marks: Sequence[Span], low: int = 0, high: int | None = None) -> Unmarked:
+    """The stream, or ``low..high`` of its text, without ``marks``, which are in order."""
+    ranges = kept(stream.text, marks, low, high)
+    text = "".join([stream.text[start:end] for start, end in ranges])
+    origins = array("I", [start for start, _ in ranges])
+    ends = array("I", accumulate(end - start for start, end in ranges))
+    return Unmarked(type(stream)(stream.name, text), marks, origins, ends)
+
+
+def _reaching(text: str, at: int, length: int) -> int:
+    """Where a text ends whose canonical form, from ``at`` on, has so many code points, or the whole text."""
+    end = min(at + 2 * length, len(text))
+    while end < len(text) and len(" ".join(text[at:end].split())) < length:
+        end = min(end + 2 * length, len(text))
+    return end
 
 
 def bracketed(text: str) -> list[Span]:
@@ -69,15 +119,15 @@ def bracketed(text: str) -> list[Span]:
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
 
 
-def kept(text: str, marks: Sequence[Span]) -> list[tuple[int, int]]:
-    """What of a text stands between its marks, which are in order: where each piece begins and ends."""
-    pieces: list[tuple[int, int]] = []
-    at = 0
+def kept(text: str, marks: Sequence[Span], low: int = 0, high: int | None = None) -> list[tuple[int, int]]:
+    """What of ``low..high`` of a text is between its marks, which are in order: where each piece begins, and ends."""
+    between: list[tuple[int, int]] = []
+    at, end = low, len(text) if high is None else high
     for mark in marks:
         if mark.start > at:
-            pieces.append((at, mark.start))
+            between.append((at, mark.start))
         at = max(at, mark.end)
-    return [*pieces, (at, len(text))] if at < len(text) else pieces
+    return [*between, (at, end)] if at < end else between
 
 
 def _beside_mark(stream: "Stream", place: Span) -> bool:

@@ -1,12 +1,17 @@
 """Finding a passage in a text when only its length and hash are known."""
 
 import re
+from array import array
+from codecs import charmap_build, charmap_encode
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from hashlib import sha256
+from itertools import chain
 from typing import Final
 
 from pincite.core.text.characters import beyond_ascii, is_ignorable, is_unspaced, is_word
 from pincite.core.text.ends import may_begin, may_end
+from pincite.core.text.sizes import LARGE
 from pincite.core.text.span import Span
 
 _SPACE, _WORD, _OTHER = b"\x00", b"\x01", b"\x02"
@@ -20,6 +25,9 @@ _IN_WORD: Final = bytes([0, 1]) + bytes(254)
 #: An ASCII character of each class, and how many characters are worth a pass over the whole text each.
 _STAND_INS: Final = {_SPACE: " ", _WORD: "a", _OTHER: "."}
 _FEW: Final = 24
+#: Characters of the lower half of a character set, and of the upper.
+_ALPHABET: Final = 128
+_PLAIN: Final = "".join(map(chr, range(_ALPHABET)))
 
 
 @lru_cache(maxsize=8192)
@@ -34,18 +42,15 @@ class Edges:
     """Where in a text a window may begin and end, as integers with one byte a code point.
 
     A superset of the true edges: punctuation inside numbers and words counts as one here, so that the few windows
-    whose hash agrees must still be looked at with ``tokens.is_edge``.
+    whose hash agrees must still be looked at with ``tokens.is_edge``. A long text is looked through stretch by stretch.
     """
 
     def __init__(self, text: str) -> None:
-        classes = _classes(text)
-        self._text = text
+        self.text = text
+        self._classes = _classes(text)
         self._length = len(text)
-        solid = int.from_bytes(classes.translate(_SOLID), "little")
-        word = int.from_bytes(classes.translate(_IN_WORD), "little")
-        # Byte i of these is 1 where a window may begin at i, or have i as its last character.
-        self._starts = solid ^ (word & (word << 8))
-        self._lasts = solid ^ (word & (word >> 8))
+        #: Both masks of a text that is one stretch; those of a longer one are made anew for each search.
+        self._only = (self._starts(0, len(text)), self._lasts(0, len(text))) if len(text) <= LARGE else None
 
     def __len__(self) -> int:
         """The length of the text."""
@@ -57,56 +62,119 @@ class Edges:
         With ``ends`` (``text.ends``) only those whose first and last characters may be the passage's. Where there are
         more than one search may look at, those around the place ``near``.
         """
-        return _places(self._windows(length, ends), self._length, near, self._most(length))
+        return list(chain.from_iterable(self.stretches(length, ends, near=near)))
+
+    def stretches(self, length: int, ends: int | None = None, *, near: int = 0) -> Iterator[list[int]]:
+        """The same, stretch by stretch."""
+        most = self.most(length)
+        low, high = 0, self._length
+        if self.has_more(length, ends):
+            low, high = _around(near, most, self._length - length + 1)
+        return (_places(mask, at) for at, mask in self._windows(length, ends, low, high))
 
     def has_more(self, length: int, ends: int | None = None) -> bool:
         """Whether there are more windows of ``length`` than ``windows`` gives."""
-        most = self._most(length)
-        return self._length > most and self._windows(length, ends).bit_count() > most
+        most = self.most(length)
+        return self._length > most and self.count(length, ends) > most
 
-    def _most(self, length: int) -> int:
+    def count(self, length: int, ends: int | None = None) -> int:
+        """How many windows of ``length`` there are."""
+        return sum(mask.bit_count() for _, mask in self._windows(length, ends, 0, self._length))
+
+    def most(self, length: int) -> int:
+        """How many windows of ``length`` one search may look at."""
         # A code point beyond ASCII has two octets and more, and has to be encoded.
-        return _MOST_HASHED // ((length + _HASH) * (1 if self._text.isascii() else 3))
+        return _MOST_HASHED // ((length + _HASH) * (1 if self.text.isascii() else 3))
 
-    def _windows(self, length: int, ends: int | None) -> int:
-        if not 0 < length <= self._length:
-            return 0
-        starts, lasts = self._starts, self._lasts
-        if ends is not None:
-            starts &= int.from_bytes(may_begin(self._text, ends), "little")
-            lasts &= int.from_bytes(may_end(self._text, ends), "little")
-        return starts & (lasts >> (8 * (length - 1)))
-
-    def starts(self, *, near: int = 0) -> list[int]:
+    def starts(self, *, near: int = 0) -> Iterator[int]:
         """The places where a window may begin: all, or on a very long page a million code points around ``near``."""
-        return _places(self._starts, self._length, near, MOST_PLACES)
+        return chain.from_iterable(self._each(self._starts, near))
 
-    def ends(self, *, near: int = 0) -> list[int]:
+    def ends(self, *, near: int = 0) -> Iterator[int]:
         """The places where a window may end (exclusive), likewise."""
-        return [last + 1 for last in _places(self._lasts, self._length, near, MOST_PLACES)]
+        return (last + 1 for last in chain.from_iterable(self._each(self._lasts, near)))
+
+    def _each(self, masks: Callable[[int, int], int], near: int) -> Iterator[list[int]]:
+        low, high = 0, self._length
+        if high > MOST_PLACES and sum(masks(*part).bit_count() for part in _stretches(low, high)) > MOST_PLACES:
+            low, high = _around(near, MOST_PLACES, self._length)
+        return (_places(masks(start, end), start) for start, end in _stretches(low, high))
+
+    def _windows(self, length: int, ends: int | None, low: int, high: int) -> Iterator[tuple[int, int]]:
+        """Of each stretch of ``low..high`` where it begins, and a mask of the windows that begin in it."""
+        if not 0 < length <= self._length:
+            return
+        last = length - 1
+        for start, end in _stretches(low, min(high, self._length - last)):
+            if self._only is not None:
+                starts, lasts = self._only
+                starts, lasts = starts >> (8 * start) if start else starts, lasts >> (8 * (start + last))
+                if end < self._length - last:
+                    starts &= (1 << 8 * (end - start)) - 1
+            else:
+                starts, lasts = self._starts(start, end), self._lasts(start + last, end + last)
+            if ends is not None:
+                starts &= int.from_bytes(may_begin(self.text[start:end], ends), "little")
+                lasts &= int.from_bytes(may_end(self.text[start + last : end + last], ends), "little")
+            yield start, starts & lasts
+
+    def _starts(self, low: int, high: int) -> int:
+        """A mask of ``low..high`` in which byte i is 1 where a window may begin at ``low + i``."""
+        before = min(low, 1)
+        solid, word = self._masks(low - before, high)
+        starts = solid ^ (word & (word << 8))
+        return starts >> 8 if before else starts
+
+    def _lasts(self, low: int, high: int) -> int:
+        """The same for the last character of a window."""
+        solid, word = self._masks(low, high + 1)
+        lasts = solid ^ (word & (word >> 8))
+        return lasts & ((1 << 8 * (high - low)) - 1) if high < self._length else lasts
+
+    def _masks(self, low: int, high: int) -> tuple[int, int]:
+        """What of ``low..high`` is no white space, and what is part of a word."""
+        classes = self._classes[low:high]
+        return (
+            int.from_bytes(classes.translate(_SOLID), "little"),
+            int.from_bytes(classes.translate(_IN_WORD), "little"),
+        )
+
+
+def _around(near: int, most: int, length: int) -> tuple[int, int]:
+    """``most`` of ``length`` code points, those nearest to ``near``: not more than as many places."""
+    low = max(0, min(near - most // 2, length - most))
+    return low, min(low + most, length)
+
+
+def _stretches(low: int, high: int) -> Iterator[tuple[int, int]]:
+    return ((at, min(at + LARGE, high)) for at in range(low, high, LARGE))
 
 
 def _classes(text: str) -> bytes:
     """The class of every code point."""
+    if len(text) > LARGE:
+        return b"".join(_classes(text[start:end]) for start, end in _stretches(0, len(text)))
     beyond = beyond_ascii(text)
     if len(beyond) <= _FEW:
         for char in beyond:
             text = text.replace(char, _STAND_INS[_class(char)])
         return text.encode("ascii").translate(_ASCII)
+    if len(beyond) <= _ALPHABET and "\ufffe" not in beyond:
+        # As many as fit into a character set of one byte: a text is written in such a set at a twentieth of the cost.
+        letters = "".join(beyond)
+        table = _ASCII[:_ALPHABET] + b"".join(map(_class, letters))
+        octets, _ = charmap_encode(text, "strict", charmap_build(_PLAIN + letters.ljust(_ALPHABET, "\ufffe")))
+        return octets.translate(table.ljust(256, _OTHER))
     classes = bytearray(text.encode("ascii", "replace").translate(_ASCII))
     for run in _BEYOND_ASCII.finditer(text):
         classes[run.start() : run.end()] = b"".join(map(_class, run[0]))
     return bytes(classes)
 
 
-def _places(mask: int, length: int, near: int, most: int) -> list[int]:
-    places = mask.to_bytes(length + 1, "little")
-    low, high = 0, len(places)
-    if high > most and mask.bit_count() > most:
-        # Not more than one a code point: these are as many as may be, and those nearest.
-        low = min(max(0, near - most // 2), high - most)
-        high = low + most
-    return [found.start() for found in _ONE.finditer(places, low, high)]
+def _places(mask: int, low: int) -> list[int]:
+    """Where the bytes of a mask that begins at ``low`` are 1."""
+    ones = _ONE.finditer(mask.to_bytes((mask.bit_length() + 7) // 8, "little"))
+    return [low + one.start() for one in ones] if low else [one.start() for one in ones]
 
 
 _ONE = re.compile(b"\x01")
@@ -130,16 +198,17 @@ def find_hash(
     looked at.
     """
     wanted = bytes.fromhex(digest)
-    starts = edges.windows(length, ends, near=near)
-    if text.isascii():
-        octets = text.encode()
-        found = [start for start in starts if sha256(octets[start : start + length]).digest() == wanted]
-    else:
-        found = [
-            start
-            for start in starts
-            if sha256(text[start : start + length].encode("utf-8", "surrogatepass")).digest() == wanted
-        ]
+    found: list[int] = []
+    octets = text.encode() if text.isascii() else b""
+    for starts in edges.stretches(length, ends, near=near):
+        if octets:
+            found += [start for start in starts if sha256(octets[start : start + length]).digest() == wanted]
+        else:
+            found += [
+                start
+                for start in starts
+                if sha256(text[start : start + length].encode("utf-8", "surrogatepass")).digest() == wanted
+            ]
     return [Span(start, start + length) for start in found]
 
 
@@ -150,7 +219,7 @@ def find_hash_of_any_length(text: str, edges: Edges, *, digest: str, words: int 
     100 KB takes a second. It gives up after three million hashes. Call it in a thread.
     """
     wanted = bytes.fromhex(digest)
-    ends = edges.ends()
+    ends = array("I", edges.ends())
     first = 0
     left = _MOST_HASHES
     for start in edges.starts():

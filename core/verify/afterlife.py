@@ -16,8 +16,8 @@ from pydantic import JsonValue
 from pincite.core.fetch.url import same_address
 from pincite.core.models import ProvenanceVerdict, Reason, Status
 from pincite.core.ports import Archive
+from pincite.core.secrets import may_carry_secret, without_secrets
 from pincite.core.shapes import CitedPassage, Parsed
-from pincite.core.telemetry import may_carry_secret, without_secrets
 from pincite.core.verify.addresses import is_web, without_fragment
 from pincite.core.verify.archived import History, Sought
 from pincite.core.verify.named import Named, named

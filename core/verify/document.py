@@ -12,15 +12,13 @@ from pincite.core.ports import Conditions, Fetched, NotModified, Unreachable
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText
 from pincite.core.verify.addresses import is_another_document, is_web, without_fragment
-from pincite.core.verify.reader import Reader, body_of
+from pincite.core.verify.reader import HEAD, HEAVY, Reader, body_of, is_large, without_body
 
 #: Redirects of every kind for one citation, those by markup included.
 MAX_HOPS = 5
 #: A page that is left sooner than this, and says little, is a redirect written in markup.
 REFRESH_SECONDS = 5.0
 REFRESH_LENGTH = 2_000
-#: As much of a body as tells a wall.
-_HEAD = 20_000
 
 
 @dataclass(eq=False)
@@ -42,11 +40,15 @@ class Document:
     @cached_property
     def raw_hash(self) -> str:
         """The content hash of the body as it came, markup and all."""
-        body = body_of(self.answer)
-        if is_document(body.media_type, body.content):
+        if _is_document(self.answer):
             return ""  # Nobody stamps the bytes of a PDF as words.
-        decoded = decode(body)
+        decoded = decode(body_of(self.answer))
         return "" if isinstance(decoded, Reason) else content_sha256(decoded[0])
+
+    @property
+    def is_large(self) -> bool:
+        """Whether hashing it as a whole would hold up the event loop."""
+        return len(self.answer.body) > HEAVY or (isinstance(self.page, PageText) and is_large(self.page))
 
     @cached_property
     def page_hash(self) -> str:
@@ -65,7 +67,7 @@ class Document:
         """What answered instead of the document, when it looks like that."""
         if isinstance(self.page, Unreachable):
             return None
-        head = self.answer.body[:_HEAD]
+        head = self.answer.body[:HEAD]
         return wall(
             self.page,
             requested_url=self.answer.resolved or self.url,
@@ -87,8 +89,13 @@ class Document:
     async def second_reading(self, reader: Reader) -> PageText | None:
         """The page as the second reader of its format has it; None where it has none, or reads nothing."""
         if not self._was_reread and isinstance(self.page, PageText):
+            if is_large(self.page) and reader.rereads(self.answer, self.page):
+                # Two readings of a book are held from here on: not with all that was made of the first as well.
+                self.page.let_go()
             self._reread = await reader.page_again(self.answer, self.page.extractor)
             self._was_reread = True
+            if _is_document(self.answer):
+                self.answer = without_body(self.answer)
         return self._reread
 
     async def landing(self, reader: Reader) -> "Document | Unreachable | None":
@@ -134,6 +141,11 @@ class Document:
         return document if isinstance(document, Document) else None
 
 
+def _is_document(answer: Fetched) -> bool:
+    body = body_of(answer)
+    return is_document(body.media_type, body.content)
+
+
 async def read(
     url: str,
     reader: Reader,
@@ -151,9 +163,10 @@ async def read(
     if not isinstance(answer, Fetched):
         return answer
     passed = [without_fragment(address) for address in (asked, *answer.redirects, answer.final_url)]
+    page = await reader.page(answer)
     return Document(
         url=url,
-        answer=answer,
-        page=await reader.page(answer),
+        answer=reader.kept(answer, page),
+        page=page,
         trail=tuple(dict.fromkeys((*trail, *passed))),
     )

@@ -8,11 +8,11 @@ from pincite.core.anchor.find import WEAK_WORDS, in_stream
 from pincite.core.anchor.place import enclosed
 from pincite.core.models import Reason
 from pincite.core.ports import Unreachable
-from pincite.core.telemetry import without_secrets
+from pincite.core.secrets import without_secrets
 from pincite.core.text.page import PageText
 from pincite.core.text.tokens import word_count
 from pincite.core.verify.document import Document
-from pincite.core.verify.reader import HEAVY, Reader, is_large
+from pincite.core.verify.reader import Reader, is_large
 from pincite.core.verify.whole import stands_as_a_whole
 
 #: A longer excerpt is compared in a thread, and so is a hash when more code points than these may have to be hashed.
@@ -123,7 +123,7 @@ async def _as_a_whole(quotation: Quotation, document: Document, reader: Reader) 
     def compare() -> Location | None:
         return stands_as_a_whole(quotation, raw_hash=document.raw_hash, page_hash=document.page_hash)
 
-    return await reader.run(compare, heavy=len(document.answer.body) > HEAVY)
+    return await reader.run(compare, heavy=document.is_large)
 
 
 def _whole_if_so(quotation: Quotation, found: Location, document: Document) -> Location:

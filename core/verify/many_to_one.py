@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from pincite.core.fetch.url import same_address
 from pincite.core.models import ProvenanceVerdict, Reason, Status
+from pincite.core.secrets import without_secrets
 from pincite.core.shapes import CitedPassage, Parsed
-from pincite.core.telemetry import without_secrets
 from pincite.core.verify.addresses import without_fragment
 from pincite.core.verify.groups import host_of
 

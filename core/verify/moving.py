@@ -7,7 +7,7 @@ from pincite.core.extract.walls.wall import split
 from pincite.core.fetch.url import SourceURL, parse_url, same_address
 from pincite.core.models import Stamp
 from pincite.core.ports import Fetched
-from pincite.core.telemetry import without_secrets
+from pincite.core.secrets import without_secrets
 from pincite.core.text.page import PageText
 from pincite.core.verify.addresses import is_local, is_web
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from pincite.core.fetch.url import same_address
 from pincite.core.models import ProvenanceVerdict, Reason
 from pincite.core.ports import Unreachable
+from pincite.core.secrets import without_secrets
 from pincite.core.shapes import CitedPassage
-from pincite.core.telemetry import without_secrets
 from pincite.core.verify.addresses import without_fragment
 from pincite.core.verify.alone import stands_alone
 from pincite.core.verify.bodies import Admission

@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from anyio import get_cancelled_exc_class
 from anyio.lowlevel import checkpoint, checkpoint_if_cancelled
 
 from pincite.core.extract import extract_again as extract_again_by_format
+from pincite.core.extract import is_read_again
 from pincite.core.fetch.media import ContentType, is_document
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable, Unreadable
@@ -22,6 +23,8 @@ ExtractAgain = Callable[[Body, str], PageText | None]
 
 #: From this size on, reading a body or searching a page would hold up the event loop.
 HEAVY = 200_000
+#: As much of a body as tells what it is, and a wall.
+HEAD = 20_000
 #: How much of an error's own text a note repeats.
 _SHOWN = 1_000
 
@@ -88,6 +91,17 @@ class Reader:
             return _unread(answer, page.reason, page.detail)
         return page
 
+    def kept(self, answer: Fetched, page: PageText | Unreachable) -> Fetched:
+        """The answer without the bytes of a document that was read: nothing is asked of them any more."""
+        body = body_of(answer)
+        if isinstance(page, Unreachable) or not is_document(body.media_type, body.content):
+            return answer  # Its text is compared as a whole too.
+        return answer if self.rereads(answer, page) else without_body(answer)
+
+    def rereads(self, answer: Fetched, page: PageText) -> bool:
+        """Whether the format of a body has a second reader."""
+        return is_read_again(body_of(answer), page.extractor)
+
     async def page_again(self, answer: Fetched, read_by: str) -> PageText | None:
         """The words of a body as the second reader of its format has them; None where it has none to add."""
         try:
@@ -102,6 +116,11 @@ class Reader:
             return await self.threads.run(function, *arguments)
         await checkpoint()
         return function(*arguments)
+
+
+def without_body(answer: Fetched) -> Fetched:
+    """The answer with no more than the head of its body."""
+    return replace(answer, body=answer.body[:HEAD])
 
 
 def _unread(answer: Fetched, reason: Reason, detail: str) -> Unreachable:

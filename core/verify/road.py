@@ -1,10 +1,9 @@
 """From parsed findings to a report: due, grouped, fetched once, judged apart, in order (DESIGN 2)."""
 
-import inspect
 import logging
 import math
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
@@ -30,12 +29,11 @@ from pincite.core.verify.judging import Outcome
 from pincite.core.verify.judging import judge as judge_passage
 from pincite.core.verify.many_to_one import redirected_together
 from pincite.core.verify.premise import premise_for
+from pincite.core.verify.progress import Progress, tell
 from pincite.core.verify.reader import Extract, Reader, described, is_large
 from pincite.core.verify.rejudging import Rejudging
 from pincite.core.verify.since import is_recent
 
-#: Called with how many findings have their verdict, and how many there are.
-Progress = Callable[[int, int], Awaitable[None] | None]
 #: Called for each passage that was looked for in its page, with its verdict and when that began (``time.time_ns``).
 Located = Callable[[ProvenanceVerdict, int], None]
 
@@ -225,14 +223,8 @@ class _Check:
         self.done += 1
         if self.done % _TURN == 0:
             await checkpoint()
-        if self.progress is None:
-            return
-        try:
-            told = self.progress(self.done, len(self.verdicts))
-            if inspect.isawaitable(told):
-                await told
-        except Exception:
-            _log.warning("progress could not be told", exc_info=True)
+        if self.progress is not None:
+            await tell(self.progress, self.done, len(self.verdicts))
 
     def with_the_rest(self, late: bool) -> list[ProvenanceVerdict]:
         """Every verdict; a finding that has none was not reached."""

@@ -36,7 +36,7 @@ def named_in_robots(text: str) -> list[str]:
 
 
 def unpacked(body: bytes | str) -> str:
-    """A sitemap as text; of a packed one no more than ``MAX_BYTES``, and of a broken one what could be read."""
+    """A sitemap as text; of a packed one no more than ``MAX_BYTES``, and of one that breaks its packing nothing."""
     if isinstance(body, str):
         return body[:MAX_BYTES]
     if body.startswith(_GZIP):

@@ -8,7 +8,8 @@ from typing import Final, TypeVar
 
 import anyio
 from anyio import to_thread
-from anyio.lowlevel import RunVar
+
+from pincite.core.fetch.per_loop import PerLoop
 
 #: Threads of one event loop, whoever asks: the work is bound by the processor, and each more slows the loop's own.
 _THREADS: Final = 2
@@ -39,15 +40,10 @@ class Threads:
 
 def shared_threads() -> Threads:
     """The threads of the running event loop."""
-    try:
-        return _shared.get()
-    except LookupError:
-        threads = Threads()
-        _shared.set(threads)
-        return threads
+    return _shared.get()
 
 
-_shared: RunVar[Threads] = RunVar("pincite_threads")
+_shared: Final = PerLoop("pincite_threads", Threads)
 
 
 class _Place:

@@ -21,7 +21,7 @@ class ProvenanceValidator:
 
     ``fetcher`` is an async callable ``url -> FetcherResponse`` (or anything with its fields), or an object
     of pincite's own kind with ``async fetch(url, conditions)``. ``extractor`` (``str -> str``) reads every
-    body; without it HTML is read as HTML and anything else as text. ``nli_provider`` is asked again about
+    body; without it each is read by the extractor of its format. ``nli_provider`` is asked again about
     claims whose passage changed; it has ``evaluate`` or the older ``evaluate_entailment``. ``concurrency``
     pages are read at one time. ``catalogue`` is asked whether each cited document is known: the verdicts' layer 1.
     ``archive`` (for instance ``core.archive.MementoArchive``) is asked when passages that do not stand last stood. With

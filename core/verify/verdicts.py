@@ -7,11 +7,12 @@ from pincite.core.anchor import Location
 from pincite.core.fetch.url import same_address
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
 from pincite.core.ports import NotModified, Unreachable
+from pincite.core.secrets import without_secrets
 from pincite.core.shapes import CitedPassage, NoRecord
-from pincite.core.telemetry import without_secrets
 from pincite.core.text.change import Change
 from pincite.core.text.page import PageText, Span
 from pincite.core.verify.addresses import is_local
+from pincite.core.verify.echo import is_echo
 from pincite.core.verify.fragment import page_link, text_fragment_link
 from pincite.core.verify.judging import Outcome
 from pincite.core.verify.moving import Move, move_of
@@ -146,6 +147,7 @@ def _located(passage: CitedPassage, location: Location, outcome: Outcome, checke
             outcome.notes,
             document.answer.notes,
             page.notes if page else (),
+            ("echoed",) if stands and is_echo(location.passage[:MAX_PASSAGE], *document.trail) else (),
             note_on_diff,
             doubt,
             move.notes,

@@ -3,7 +3,7 @@
 import pytest
 
 from pincite.core.ports import Fetched
-from tests.cases.trial import FILLER, URL, by_hash, by_words
+from tests.cases.trial import FILLER, URL, anchored, by_hash, by_words, p
 from tests.fakes import html, page
 
 EN, ES, PT = (
@@ -116,3 +116,63 @@ async def test_a_correction_near_the_quotation_is_flagged() -> None:
 
     assert (await by_words(EN, page(html(f"<p>{EN}.</p>{notice}"), URL))).flags == ["correction"]
     assert (await by_words(EN, page(html(f"<p>{EN}.</p><p>Corrections are read aloud.</p>"), URL))).flags is None
+
+
+WORDS = "The tide rose at dawn and the boats left the harbour."
+LEAD, TAIL = p("Some people said the following on that day."), p("The mayor had a long talk with them all.")
+
+
+@pytest.mark.parametrize(
+    ("now", "flag"),
+    [
+        (f"{LEAD}{p('Myth:')}{p(WORDS)}{TAIL}", "preceded_by"),
+        (f"{LEAD}<h3>False</h3>{p(WORDS)}{TAIL}", "preceded_by"),
+        (f"{LEAD}{p('The mayor has denied that:')}<blockquote>{WORDS}</blockquote>{TAIL}", "preceded_by"),
+        (f"{LEAD}{p(WORDS)}{p('This is false.')}{TAIL}", "followed_by"),
+        (f"{LEAD}{p(WORDS)}{p('This is false. See what the mayor wrote.')}{TAIL}", "followed_by"),
+        (f"{LEAD}{p(f'{WORDS} That is not true.')}{TAIL}", "followed_by"),
+        (f"{LEAD}{p(f'{WORDS} (debunked)')}{TAIL}", "followed_by"),
+    ],
+)
+async def test_a_rebuttal_that_was_put_beside_the_quotation_after_the_stamp_is_flagged(now: str, flag: str) -> None:
+    before = f"{LEAD}{p(WORDS)}{TAIL}"
+
+    for excerpt in (True, False):
+        verdict = await anchored(WORDS, before, now, excerpt=excerpt)
+        assert (verdict.status, verdict.kind, verdict.flags) == ("match", "exact", [flag])
+    # Without the stamp's neighbours nobody knows since when it stands there, and who quoted it may have known.
+    assert (await by_words(WORDS, now)).flags is None
+    assert (await anchored(WORDS, now, now)).flags is None
+    assert (
+        await anchored(WORDS, now, now.replace("on that day", "on this day").replace("long", "short"))
+    ).flags is None
+
+
+@pytest.mark.parametrize("beside", [p("This is true."), p("The false door is shut."), p("Is this false?")])
+async def test_what_was_put_beside_the_quotation_and_rebuts_nothing_is_not_flagged(beside: str) -> None:
+    verdict = await anchored(WORDS, f"{LEAD}{p(WORDS)}{TAIL}", f"{LEAD}{p(WORDS)}{beside}{TAIL}")
+
+    assert (verdict.status, verdict.flags) == ("match", None)
+
+
+TOWN = "Orsk is a town of millers"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "flag"),
+    [
+        (f"Reportedly, {TOWN}.", "preceded_by"),
+        (f"If the map is right, {TOWN}.", "preceded_by"),
+        (f"Subject to the new law, {TOWN}.", "preceded_by"),
+        (f"{TOWN} in theory only.", "truncated_before"),
+        (f"In the north, {TOWN}.", None),
+        (f"{TOWN} of old.", None),
+    ],
+)
+async def test_what_was_put_into_the_sentence_of_the_quotation_and_bounds_it_is_flagged(
+    sentence: str, flag: str | None
+) -> None:
+    verdict = await anchored(TOWN, f"{LEAD}{p(f'{TOWN}.')}{TAIL}", f"{LEAD}{p(sentence)}{TAIL}")
+
+    assert (verdict.status, verdict.kind, verdict.flags) == ("match", "exact", [flag] if flag else None)
+    assert (await anchored(TOWN, f"{LEAD}{p(sentence)}{TAIL}", f"{LEAD}{p(sentence)}{TAIL}")).flags is None

@@ -131,3 +131,17 @@ async def test_a_power_is_no_index() -> None:
     assert (await by_words(words, p("x<sup>2</sup> is the whole of the area here"))).status == "match"
     assert (await by_words(words, p("x<sub>2</sub> is the whole of the area here"))).status == "changed"
     assert (await by_words(words, p("x2 is the whole of the area here"))).status == "changed"
+
+
+@pytest.mark.parametrize("raised", ["<sup>1</sup>5", "<a href='#fn1'><sup>1</sup></a>5", "<sup><b>1</b></sup><b>5</b>"])
+async def test_a_raised_number_before_a_digit_is_none_of_its_digits(raised: str) -> None:
+    body = p(f"In all {raised} of the boats were found there.")
+
+    assert (await by_words("In all \u00b95 of the boats were found there.", body)).kind == "exact"
+    assert (await by_words("In all 5 of the boats were found there.", body)).kind == "markers"
+    misread = await by_words("In all 15 of the boats were found there.", body)
+    assert (misread.status, misread.critical) == ("changed", ["number"])
+    apart = await by_words(
+        "In all 1 5 of the boats were found there.", p("In all <sup>1</sup> 5 of the boats were found there.")
+    )
+    assert apart.status == "match"

@@ -1,6 +1,9 @@
 """The documentation as its reader has it: pages, the tables in them and the blocks of code."""
 
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
@@ -36,11 +39,16 @@ def source(page: str) -> str:
     return (ROOT / page).read_text(encoding="utf-8")
 
 
+@cache
+def _parsed(page: str) -> Sequence[Token]:
+    return _MARKDOWN.parse(source(page))
+
+
 def blocks(page: str, info: str) -> list[Block]:
     """The fenced blocks whose fence says ``info``, in order."""
     found: list[Block] = []
     heading = ""
-    tokens = _MARKDOWN.parse(source(page))
+    tokens = _parsed(page)
     for token, following in zip(tokens, [*tokens[1:], None], strict=True):
         if token.type == "heading_open" and following is not None:
             heading = following.content
@@ -49,11 +57,24 @@ def blocks(page: str, info: str) -> list[Block]:
     return found
 
 
+def run_in_turn(page: str, text_of: Callable[[Block], str] = lambda block: block.text) -> None:
+    """Run every Python block of the page, each after those before it and with what they have named.
+
+    ``text_of`` may put loopback where the page names another host. Every fence of the page is one of the blocks.
+    """
+    program = blocks(page, "python")
+    names: dict[str, object] = {"__name__": "page"}
+    for block in program:
+        exec(compile(text_of(block), f"{page}, {block.heading}", "exec"), names)
+    assert program
+    assert len(program) == len(re.findall("^```python$", source(page), re.MULTILINE))
+
+
 def tables(page: str, heading: str) -> list[list[list[str]]]:
     """The tables under ``heading``: rows of cells as they are written, the head left out."""
     found: list[list[list[str]]] = []
     here = ""
-    tokens = _MARKDOWN.parse(source(page))
+    tokens = _parsed(page)
     for place, token in enumerate(tokens):
         if token.type == "heading_open":
             here = tokens[place + 1].content
@@ -83,14 +104,14 @@ def code(cell: str) -> str:
 def links(page: str) -> list[str]:
     """Where the page's links lead."""
     found: list[str] = []
-    for token in _MARKDOWN.parse(source(page)):
+    for token in _parsed(page):
         for child in token.children or ():
             if child.type == "link_open":
                 found.append(str(child.attrs["href"]))
     return found
 
 
-def _rows(tokens: list[Token]) -> list[list[str]]:
+def _rows(tokens: Sequence[Token]) -> list[list[str]]:
     rows: list[list[str]] = []
     for token in tokens:
         if token.type == "tbody_close":

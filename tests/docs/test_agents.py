@@ -2,27 +2,20 @@
 
 import inspect
 import json
-import re
 
 import pytest
 
 from pincite.core.shapes import nested
 from pincite.server import StampResults
 from pincite.server.gathered import MAX_ADDED
-from tests.docs.pages import blocks, codes, source, table
+from tests.docs.pages import blocks, codes, run_in_turn, source, table
 from tests.server.cli.command import pincite
 
 PAGE = "docs/agents.md"
 
 
 def test_every_block_of_the_page_runs_in_turn() -> None:
-    program = blocks(PAGE, "python")
-    names: dict[str, object] = {"__name__": "page"}
-
-    for block in program:
-        exec(compile(block.text, f"{PAGE}, {block.heading}", "exec"), names)
-
-    assert len(program) == len(re.findall("^```python$", source(PAGE), re.MULTILINE))
+    run_in_turn(PAGE)
 
 
 def test_every_option_of_the_middleware_is_there_and_no_other() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 
 import pytest
 
@@ -21,6 +22,7 @@ def wide(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
 
 
+@cache
 def options(command: str) -> set[str]:
     """The options that a command's own help names, but for that of the help itself."""
     rows = [line for line in pincite(command, "--help").out.splitlines() if line.startswith("\u2502")]

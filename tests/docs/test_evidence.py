@@ -5,20 +5,14 @@ import re
 
 from pincite.core.evidence import RefusalCode
 from pincite.core.evidence.parse import POLICY_KEYS
-from tests.docs.pages import blocks, codes, source, table
+from tests.docs.pages import blocks, codes, run_in_turn, source, table
 from tests.server.cli.command import pincite
 
 PAGE = "docs/evidence.md"
 
 
 def test_every_block_of_the_page_runs_in_turn() -> None:
-    program = blocks(PAGE, "python")
-    names: dict[str, object] = {"__name__": "page"}
-
-    for block in program:
-        exec(compile(block.text, f"{PAGE}, {block.heading}", "exec"), names)
-
-    assert len(program) == 5
+    run_in_turn(PAGE)
 
 
 def test_the_request_of_the_page_is_confirmed_by_the_command_of_the_page() -> None:

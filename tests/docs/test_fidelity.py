@@ -8,20 +8,14 @@ import pytest
 from pincite.core.nli.fidelity.annotated import KEYS
 from pincite.core.nli.fidelity.check import MIN_EXCERPT_CHARS, MODES
 from pincite.core.nli.fidelity.judged import MOST
-from tests.docs.pages import blocks, codes, source, table
+from tests.docs.pages import blocks, codes, run_in_turn, source, table
 from tests.server.cli.command import pincite
 
 PAGE = "docs/fidelity.md"
 
 
 def test_every_block_of_the_page_runs_in_turn() -> None:
-    program = blocks(PAGE, "python")
-    names: dict[str, object] = {"__name__": "page"}
-
-    for block in program:
-        exec(compile(block.text, f"{PAGE}, {block.heading}", "exec"), names)
-
-    assert len(program) == 3
+    run_in_turn(PAGE)
 
 
 def test_the_answer_of_the_page_passes_the_command_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:

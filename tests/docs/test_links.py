@@ -2,9 +2,7 @@
 
 import json
 import re
-import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -15,42 +13,23 @@ from pincite.core.links.forms import known_id
 from pincite.core.links.index import MAX_ROWS
 from pincite.core.links.pattern import read_pattern
 from pincite.core.links.row import COLUMNS
-from tests.docs.pages import blocks, codes, source, table, tables
+from tests.docs.pages import blocks, codes, run_in_turn, source, table, tables
 from tests.server.cli.command import pincite
+from tests.web import Reply, serve_in_thread
 
 PAGE = "docs/links.md"
 #: The host that the page asks.
 HOST = "https://example.org"
 
 
-class _Handler(BaseHTTPRequestHandler):
-    def do_GET(self) -> None:
-        self.send_response({"/hours": 200, "/old": 301}.get(self.path, 403))
-        if self.path == "/old":
-            self.send_header("Location", "/hours")
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", "0" if self.path == "/old" else "12")
-        self.end_headers()
-        if self.path != "/old":
-            self.wfile.write(b"<p>Hours</p>")
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in http.server
-        pass
-
-
 @pytest.fixture
 def host(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The site that the page asks, on loopback."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), _Handler) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
-        thread.start()
-        try:
-            monkeypatch.setenv("PINCITE_ALLOW_HOSTS", f"127.0.0.1:{server.server_port}")
-            monkeypatch.setenv("PINCITE_HOST_INTERVAL", "0")
-            yield f"http://127.0.0.1:{server.server_port}"
-        finally:
-            server.shutdown()
-            thread.join()
+    routes = {"/hours": Reply.html("<p>Hours</p>"), "/old": Reply.redirect("/hours", 301), "/staff": Reply(status=403)}
+    with serve_in_thread(routes) as web:
+        monkeypatch.setenv("PINCITE_ALLOW_HOSTS", web.host)
+        monkeypatch.setenv("PINCITE_HOST_INTERVAL", "0")
+        yield web.url("")
 
 
 @pytest.fixture(autouse=True)
@@ -61,14 +40,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_block_of_the_page_runs_in_turn(host: str) -> None:
-    program = blocks(PAGE, "python")
-    names: dict[str, object] = {"__name__": "page"}
-
-    for block in program:
-        text = block.text.replace(HOST, host) if block.heading == "Live" else block.text
-        exec(compile(text, f"{PAGE}, {block.heading}", "exec"), names)
-
-    assert len(program) == 3
+    run_in_turn(PAGE, lambda block: block.text.replace(HOST, host) if block.heading == "Live" else block.text)
 
 
 def test_the_commands_of_the_page_say_what_it_shows() -> None:

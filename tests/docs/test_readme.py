@@ -47,9 +47,11 @@ def test_the_demo_shows_as_many_passages_and_pages_as_the_pages_say() -> None:
 
 def test_the_budgets_of_the_readme_are_the_defaults() -> None:
     fields = Settings.model_fields
-    size, seconds = fields["max_bytes"].default // 1_000_000, fields["timeout"].default
+    size, document = (fields[name].default // 1_000_000 for name in ("max_bytes", "max_document_bytes"))
+    seconds = fields["timeout"].default
 
-    assert f"at most {size} MB and {seconds:g} seconds a URL" in " ".join(source(PAGE).split())
+    said = f"at most {size} MB ({document} MB of a PDF, Word or EPUB file) and {seconds:g} seconds a URL"
+    assert said in " ".join(source(PAGE).split())
 
 
 def _targets() -> Iterator[tuple[str, str]]:

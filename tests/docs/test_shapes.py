@@ -1,10 +1,8 @@
 """docs/shapes.md has every form that is recognised, and its blocks are one program that runs."""
 
-import re
-
 from pincite.core.shapes import recognised
 from tests.core.shapes.samples import SAMPLES
-from tests.docs.pages import blocks, codes, source, table
+from tests.docs.pages import codes, run_in_turn, table
 
 PAGE = "docs/shapes.md"
 #: Ours, and the two that have no module of their own.
@@ -12,13 +10,7 @@ OURS = {"agent_result", "list", "finding", "citation", "markdown", "mixed"}
 
 
 def test_every_block_of_the_page_runs_in_turn() -> None:
-    program = blocks(PAGE, "python")
-    names: dict[str, object] = {"__name__": "page"}
-
-    for block in program:
-        exec(compile(block.text, f"{PAGE}, {block.heading}", "exec"), names)
-
-    assert len(program) == len(re.findall("^```python$", source(PAGE), re.MULTILINE))
+    run_in_turn(PAGE)
 
 
 def test_every_form_is_there_and_no_other_and_each_has_a_sample() -> None:

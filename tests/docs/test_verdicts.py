@@ -21,7 +21,7 @@ from pincite.core.models.verdict import PINNED
 from pincite.core.ports import Label, NotModified, Unreachable
 from pincite.core.reports import phrases
 from pincite.core.shapes import CitedPassage, NoRecord, citation, finding, parse_agent_output
-from pincite.core.text import surroundings
+from pincite.core.text import rebuttals, surroundings
 from pincite.core.text.change.change import DiffOp
 from pincite.core.text.change.classes import ALWAYS_CRITICAL, CLASSES
 from pincite.core.text.page import PageText, StreamName
@@ -68,7 +68,7 @@ def test_every_class_of_change_is_there_and_says_whether_it_is_critical() -> Non
 
 def test_every_flag_is_there_and_no_other() -> None:
     around = {surroundings.PRECEDED_BY, surroundings.TRUNCATED_BEFORE, surroundings.CROSSES_BLOCKS}
-    around.add(surroundings.CORRECTION)
+    around |= {surroundings.CORRECTION, rebuttals.FOLLOWED_BY}
 
     assert {*codes(table(PAGE, "Flags"))} == around | {*_written("flags")}
 

@@ -19,6 +19,7 @@ class Joined:
         self._superscripts: list[Span] = []
         self._chrome: list[Span] = []
         self._collapsed: list[Span] = []
+        self._ordinals: list[tuple[int, str]] = []
         self._unseen: dict[str, list[str]] = {"hidden": [], "struck": [], "embedded": []}
 
     def add(self, page: PageText, *, collapsed: bool = False) -> int:
@@ -37,6 +38,7 @@ class Joined:
         self._superscripts.extend(_moved(visible.superscripts, start))
         self._chrome.extend(_moved(visible.chrome, start))
         self._collapsed.extend([Span(start, self.length)] if collapsed else _moved(visible.collapsed, start))
+        self._ordinals.extend((start + offset, label) for offset, label in visible.ordinals)
         for stream in (page.hidden, page.struck, page.embedded):
             if stream.text.strip():
                 self._unseen[stream.name].append(stream.text.strip("\n"))
@@ -53,6 +55,7 @@ class Joined:
             superscripts=tuple(self._superscripts),
             chrome=tuple(self._chrome),
             collapsed=tuple(self._collapsed),
+            ordinals=tuple(self._ordinals),
         )
         return (
             visible,

@@ -61,6 +61,11 @@ def as_exponent(text: str, before: str) -> str:
     return ""
 
 
+def as_superscript(text: str) -> str:
+    """The same digits and signs above the line, one for one."""
+    return text.translate(_RAISED)
+
+
 def as_base(text: str, before: str) -> str:
     """``text`` in subscript characters where it stands below the line after a digit, else empty.
 

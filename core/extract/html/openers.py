@@ -6,6 +6,7 @@ from typing import Final
 from pincite.core.extract.html.dates import MARKED
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.head import Named
+from pincite.core.extract.html.lists import OrderedList
 from pincite.core.extract.html.marks import SYMBOLS
 from pincite.core.extract.html.streams import DROPPED, HIDDEN, STRUCK, VISIBLE
 from pincite.core.extract.html.tags import BLOCKS, words
@@ -149,6 +150,22 @@ def _end_link(walk: Walk) -> None:
 # What the document says of itself.
 
 
+def _ordered(walk: Walk, attrs: Attributes) -> None:
+    walk.lists.append(OrderedList(attrs))
+    walk.at_end(lambda start: walk.lists.pop())
+
+
+def _unordered(walk: Walk, attrs: Attributes) -> None:
+    walk.lists.append(None)
+    walk.at_end(lambda start: walk.lists.pop())
+
+
+def _item(walk: Walk, attrs: Attributes) -> None:
+    here = walk.lists[-1] if walk.lists else None
+    if here is not None and walk.stream == VISIBLE and (label := here.label(attrs)):
+        walk.pieces.ordinals.append((len(walk.pieces.texts), label))
+
+
 def _html(walk: Walk, attrs: Attributes) -> None:
     walk.head.root(dict(attrs))
 
@@ -284,6 +301,9 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("title", _title),
     ("h1 h2", _heading),
     ("br", _line),
+    ("ol", _ordered),
+    ("ul menu", _unordered),
+    ("li", _item),
     ("sup", _raise),
     ("sub", _lower),
     ("del s strike", _strike),

@@ -6,7 +6,7 @@ from itertools import accumulate, pairwise
 from typing import Final
 from unicodedata import is_normalized
 
-from pincite.core.extract.html.marks import stands_apart
+from pincite.core.extract.html.marks import as_superscript, stands_apart
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import Stream
 from pincite.core.text.span import Span
@@ -20,7 +20,12 @@ DROPPED: Final = 3
 #: What the canonical form drops.
 _INVISIBLE: Final = ("\u200b", "\u200c", "\u200d", "\u2060", "\ufeff")
 
+#: More pieces than a page has.
+_MANY: Final = 50_000
 _NOTHING: Final = Stream("hidden", "")
+
+#: Empty pieces between a raised number and what follows it are few: the ends of links and spans.
+_FEW: Final = 64
 
 #: A range of pieces.
 Range = tuple[int, int]
@@ -45,12 +50,17 @@ class Pieces:
     #: What a class alone calls a mark: it is one where it cannot be a part of the number or word beside it.
     named_markers: list[Range] = field(default_factory=list)
     superscripts: list[Range] = field(default_factory=list)
+    #: Raised numbers that are written in plain digits still: before a digit they would read as a part of its number.
+    raised: list[Range] = field(default_factory=list)
+    #: Where an item of an ordered list begins, and what a browser draws before it.
+    ordinals: list[tuple[int, str]] = field(default_factory=list)
     chrome: list[Range] = field(default_factory=list)
     collapsed: list[Range] = field(default_factory=list)
     inserted: list[Range] = field(default_factory=list)
 
     def streams(self, unseen: Sequence[str] = ()) -> tuple[Stream, Stream, Stream]:
         """The visible, hidden and struck stream; ``unseen`` is further hidden text, such as comments and scripts."""
+        self._raise_before_digits()
         texts = _cleaned(self.texts)
         if len(self.turns) == 1:
             visible, hidden, struck = self._visible(texts), _NOTHING, Stream("struck", "")
@@ -62,6 +72,14 @@ class Pieces:
         if unseen:
             hidden = _appended(hidden, [clean(text) for text in unseen])
         return visible, hidden, struck
+
+    def _raise_before_digits(self) -> None:
+        """Write every raised number that a digit follows directly as a superscript: a reader sees no 15 there."""
+        for start, end in self.raised:
+            following = next((text for text in self.texts[end : end + _FEW] if text), "")
+            if following[:1].isdigit():
+                self.texts[start:end] = [as_superscript(text) for text in self.texts[start:end]]
+                self.superscripts.append((start, end))
 
     def visible_offsets(self, places: Sequence[int]) -> list[int]:
         """Where in the text of the visible stream each of ``places`` is."""
@@ -108,6 +126,7 @@ class Pieces:
             superscripts=_trimmed(self.superscripts, at, text),
             chrome=_merged(self.chrome, at),
             collapsed=_merged(self.collapsed, at),
+            ordinals=tuple((at[place], label) for place, label in self.ordinals),
         )
 
     def _apart(self, at: Sequence[int], text: str) -> Iterable[Range]:
@@ -137,6 +156,9 @@ class Pieces:
 def _cleaned(texts: list[str]) -> list[str]:
     """The pieces, the one that stands for the start of the document left empty, each in steps 1 and 2 of CONTRACT 2."""
     texts = ["", *texts[1:]]
+    if len(texts) > _MANY:
+        # Of a book, one more copy is one too many.
+        return [text if text.isascii() else clean(text) for text in texts]
     whole = "".join(texts)
     # What needs no change as a whole needs none in any part; looking for five characters one by one is the fastest.
     if whole.isascii() or (is_normalized("NFC", whole) and not any(map(whole.__contains__, _INVISIBLE))):

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from pincite.core.extract.html.edition import VERSE_ID
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.head import Head
+from pincite.core.extract.html.lists import OrderedList
 from pincite.core.extract.html.marks import as_base, as_exponent, is_exponent, is_named_mark, is_raised_mark
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import (
@@ -79,6 +80,8 @@ class Walk:
         self.disclosures: list[tuple[int, int]] = []
         #: Of every open formula: its depth, what its second operand means, and how many operands it has so far.
         self.formulas: list[tuple[int, Opener, int]] = []
+        #: Every open list, innermost last; None for one that draws no numbers.
+        self.lists: list[OrderedList | None] = []
         #: Where the last link with a fragment began.
         self._note_link = -1
         self._meaning = meanings.get
@@ -261,9 +264,12 @@ class Walk:
         if exponent:
             texts[start:end] = [exponent] + [""] * (end - start - 1)
             pieces.superscripts.append((start, end))
-        elif not marked and is_exponent(text):
-            # After a letter it stays as it is typed ("m2"); that it is raised is remembered.
-            pieces.superscripts.append((start, end))
+        elif is_exponent(text):
+            # Whether a digit follows, nobody knows yet.
+            pieces.raised.append((start, end))
+            if not marked:
+                # After a letter it stays as it is typed ("m2"); that it is raised is remembered.
+                pieces.superscripts.append((start, end))
 
     def lowered(self) -> None:
         """The current element stands below the line."""

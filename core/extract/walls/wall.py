@@ -1,7 +1,7 @@
 """A page that stands where the document should be, and what is known of the answer that brought it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -18,6 +18,8 @@ SHORT: Final = 1_500
 SHORT_PROSE: Final = 1_000
 #: A block of this many code points is a paragraph; menus, buttons and teasers are shorter.
 PARAGRAPH: Final = 100
+#: More code points in paragraphs than any wall has: how many more is all the same.
+PLENTY: Final = 20_000
 
 _SEPARATORS: Final = re.compile(r"\s[|\u00b7\u2022\u00bb\u203a:\u2013\u2014-]\s|[|\u00b7\u2022\u00bb]|:\s")
 
@@ -51,27 +53,44 @@ class Answer:
     @cached_property
     def blocks(self) -> tuple[str, ...]:
         """The visible blocks in canonical form, typewriter apostrophes, lower-case, without navigation and footers."""
-        stream = self.page.visible
-        edges = (-1, *stream.block_edges, len(stream.text))
-        # Other line feeds are white space of the source. Every place stays where it was.
-        text = "\n".join(stream.text[start + 1 : end].replace("\n", " ") for start, end in pairwise(edges))
-        lines = _without(text, stream.chrome).replace("\u2019", "'").casefold().split("\n")
-        return tuple(filter(None, (" ".join(line.split()) for line in lines)))
+        return tuple(self._each_block())
 
-    @cached_property
+    def _each_block(self) -> Iterator[str]:
+        stream = self.page.visible
+        for low, high in _outside(stream.chrome, len(stream.text)):
+            edges = (low - 1, *stream.block_edges_between(low, high - 1), high)
+            # Line feeds between two edges are white space of the source.
+            for start, end in pairwise(edges):
+                line = stream.text[start + 1 : end].replace("\u2019", "'").casefold()
+                if block := " ".join(line.split()):
+                    yield block
+
+    @property
     def size(self) -> int:
-        """Code points of the blocks."""
-        return sum(map(len, self.blocks))
+        """Code points of the blocks; of a page that has plenty of paragraphs, as many as show that."""
+        return self._sizes[0]
 
     @property
     def short(self) -> bool:
         """Whether the page is too short for an article, and does not read like a short one."""
         return self.size < SHORT and self.prose < SHORT_PROSE
 
-    @cached_property
+    @property
     def prose(self) -> int:
-        """Code points that stand in paragraphs; a page of menus and teasers has next to none."""
-        return sum(len(block) for block in self.blocks if len(block) * (1 if block.isascii() else 2) >= PARAGRAPH)
+        """Code points that stand in paragraphs, likewise; a page of menus and teasers has next to none."""
+        return self._sizes[1]
+
+    @cached_property
+    def _sizes(self) -> tuple[int, int]:
+        size = prose = 0
+        for block in self._each_block():
+            size += len(block)
+            if len(block) * (1 if block.isascii() else 2) >= PARAGRAPH:
+                prose += len(block)
+                # A book need not be read to its end to be told from a wall.
+                if prose > PLENTY:
+                    break
+        return size, prose
 
     @cached_property
     def text(self) -> str:
@@ -99,16 +118,13 @@ class Answer:
         )
 
 
-def _without(text: str, spans: tuple[Span, ...]) -> str:
-    """The text without the spans, which are in order and do not overlap."""
-    if not spans:
-        return text
-    kept: list[str] = []
+def _outside(spans: tuple[Span, ...], length: int) -> Iterator[tuple[int, int]]:
+    """What of a text of that length lies between the spans, which are in order and do not overlap."""
     position = 0
     for span in spans:
-        kept.append(text[position : span.start])
+        yield position, span.start
         position = span.end
-    return "\n".join((*kept, text[position:]))
+    yield position, length
 
 
 def split(url: str) -> SplitResult:

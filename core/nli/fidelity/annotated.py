@@ -118,7 +118,7 @@ def _baseline(note: Note) -> dict[str, JsonValue]:
 
 
 def _in_comments(found: Recognised, text: str, notes: Iterable[Note]) -> str:
-    from pincite.core.shapes.markdown import with_comments
+    from pincite.core.shapes.comments import with_comments
 
     comments: list[tuple[Path, Mapping[str, JsonValue]]] = []
     for note in notes:

@@ -4,6 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from pincite.core.text.characters import is_mark
+from pincite.core.text.rungs import points
+
 _ALIKE: Final = str.maketrans(
     {
         **dict.fromkeys("\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4`\u2039\u203a", "'"),
@@ -27,13 +30,15 @@ _NO_LETTERS: Final = re.compile(r"[\W_]+")
 def surface_changes(before: str, after: str) -> set[str]:
     """The least that tells them apart: ``typography``, ``spacing``, ``case``, ``punctuation`` or ``wording``."""
     old, new = before.translate(_ALIKE), after.translate(_ALIKE)
+    if points.has_points(old) != points.has_points(new):
+        old, new = points.without_points(old), points.without_points(new)
     if old == new or _IN_NUMBERS.sub("", old) == _IN_NUMBERS.sub("", new):
         return {"typography"}
     if _spaceless(old) == _spaceless(new):
         return {"spacing"}
     if old.casefold() == new.casefold():
         return {"case"}
-    letters, other = _NO_LETTERS.sub("", old), _NO_LETTERS.sub("", new)
+    letters, other = _letters(old), _letters(new)
     if letters == other:
         return {"punctuation"}
     if letters and letters.casefold() == other.casefold():
@@ -52,6 +57,13 @@ def case_changes(before: Sequence[str], after: Sequence[str]) -> set[str]:
     """``case`` where a word stands on both sides and only its case differs; the first words may begin a sentence."""
     old = {word.casefold(): word for word in before[1:]}
     return {"case"} if any(old.get(word.casefold(), word) != word for word in after[1:]) else set()
+
+
+def _letters(text: str) -> str:
+    """Letters and digits; a vowel sign that combines with a letter is one as well."""
+    if text.isascii():
+        return _NO_LETTERS.sub("", text)
+    return "".join(char for char in text if char.isalnum() or is_mark(char))
 
 
 def _spaceless(text: str) -> str:

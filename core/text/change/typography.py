@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Final
 
 from pincite.core.text.change.diff import Edit, diff, joined
+from pincite.core.text.rungs import points
 from pincite.core.text.skeleton import fold
 
 #: Changed words on both sides together up to which each is looked at; a passage has rarely a tenth of it.
@@ -24,8 +25,13 @@ def without_typography(old: Sequence[str], new: Sequence[str], edits: Sequence[E
     changed = sum(edit.j - edit.i + edit.m - edit.k for edit in edits if edit.op != "equal")
     if not 0 < changed <= _MOST_WORDS:
         return list(edits)
+    told = edits
+    if points.has_points(" ".join(old)) != points.has_points(" ".join(new)):
+        # Who copies Hebrew or Arabic without its vowel points has left out no word.
+        old, new = ([points.without_points(word) for word in side] for side in (old, new))
+        told = diff(old, new)
     settled: list[Edit] = []
-    for edit in edits:
+    for edit in told:
         settled += [edit] if edit.op == "equal" else _parts(old, new, edit)
     settled = [part for edit in joined(settled) for part in _settled(old, new, edit)]
     settled = list(joined(settled))

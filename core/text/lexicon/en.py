@@ -333,8 +333,9 @@ ENGLISH = Lexicon(
         that, rejects the claim that, rejected the idea that, disproved that, debunked the claim that, the
         myth that, myth that, the misconception that, hoax that, doubt that, doubts that, doubted that, not
         believe that, not think that, not say that, not claim that, not mean that, not show that, not prove
-        that, never said that, never claimed that, myth, myth #, false, fiction, misconception, far from it
-        that, pretended that, pretends that, retracted the claim that, withdrew the claim that
+        that, never said that, never claimed that, myth, myth #, false, fiction, misconception, hoax, fake,
+        debunked, far from it that, pretended that, pretends that, retracted the claim that, withdrew the
+        claim that
     """),
     retractions=listed("""
         unless, except, excluding, with the exception of, provided that, providing that, on condition that,

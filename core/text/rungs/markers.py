@@ -1,16 +1,24 @@
 """Where a passage stands when footnote marks and verse numbers are set aside, on the page or in the excerpt."""
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Sequence
+from functools import partial
 
+from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import repeated
+from pincite.core.text.similarity import similarity
 from pincite.core.text.unmarked import bracketed, kept
 
 #: Raised marks that an excerpt keeps as characters. A digit before them makes them an exponent.
 _RAISED = re.compile("[\u00b9\u00b2\u00b3\u2070\u2074-\u2079*\u2020\u2021]+(?![^\\W_])")
 
+#: A number of an excerpt that may be a mark; a space that parts it from its words goes with it.
+_NUMBER = re.compile(r"(?<!\d)(?<!\d[.,:/-])[\[(]?([0-9]{1,3})[\])]?(?![\d%/]|[.,:]\d)\s?")
+_WORD = re.compile(r"[^\W\d]\w*")
+_LONGEST_WORD = 60
 #: Beside one of these, or at the end, a number in brackets that a space parts from its word is a mark.
 _CLAUSE_ENDS = frozenset(("", *".,;:!?[\"'\u2019\u201d\u00bb)\u3002\u3001"))
 
@@ -22,11 +30,15 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
     if bare is not None and (places := look(bare, stream)):
         return places
     for unmarked in stream.unmarked:
-        if places := look(passage, unmarked.stream):
-            return unmarked.standing(stream, places)
-        if bare is not None and (places := look(bare, unmarked.stream)):
+        standing = unmarked.look(stream, partial(look, passage), length=len(passage.text))
+        if standing is not None:
+            return standing
+        if bare is None:
+            continue
+        standing = unmarked.look(stream, partial(look, bare), length=len(bare.text))
+        if standing is not None:
             own = [passage.text[mark.start : mark.end].strip() for mark in bracketed(passage.text)]
-            return [place for place in unmarked.standing(stream, places) if _agree(own, _unshown(stream, place))]
+            return [place for place in standing if _agree(own, _unshown(stream, place))]
     return repeated.find(passage, stream, look)
 
 
@@ -53,6 +65,55 @@ def without_marks(stream: Stream, place: Span) -> str:
     marks = [mark for mark in sorted([*stream.markers, *bracketed(stream.text)]) if inside.contains(mark)]
     text = stream.text[inside.start : inside.end]
     return _without(text, [Span(mark.start - inside.start, mark.end - inside.start) for mark in marks])
+
+
+def compared(passage: Passage, stream: Stream, place: Span) -> tuple[str, str]:
+    """The words and what stands at ``place`` (canonical both), without the marks that are no part of either.
+
+    A mark of the markup's own that came, went or was renumbered is no word that changed. What brackets alone show may
+    be a value, and is left where both have some.
+    """
+    now = stream.canonical[place.start : place.end]
+    inside = stream.text_span(place.start, place.end)
+    shown = [mark for mark in inside.among(stream.markers) if inside.contains(mark)]
+    own, unshown = _in_excerpt(passage.text), _unshown(stream, place)
+    if own and unshown:
+        return passage.canonical, now
+    was = [passage.canonical]
+    if shown:
+        was += [
+            canonicalize_text(_without(passage.text, marks))
+            for marks in (own, _copied(passage, stream, shown))
+            if marks
+        ]
+    then = [now]
+    if shown or unshown:
+        then.append(canonicalize_text(without_marks(stream, place)))
+    # Who copied the marks as well has them compared.
+    best = max(((one, other) for one in was for other in then), key=lambda pair: similarity(*pair))
+    return best if best[0] != best[1] else (passage.canonical, now)
+
+
+def _copied(passage: Passage, stream: Stream, shown: Sequence[Span]) -> list[Span]:
+    """The numbers of the excerpt that are marks of the page: the same number, before the same word, in their order."""
+    own: defaultdict[tuple[str, str], list[Span]] = defaultdict(list)
+    for found in _NUMBER.finditer(passage.text):
+        # The space behind a mark that hangs on a word parts this from the next.
+        hangs = found.start() > 0 and not passage.text[found.start() - 1].isspace()
+        end = found.start() + len(found[0].rstrip()) if hangs else found.end()
+        own[found[1], _word_at(passage.text, end)].append(Span(found.start(), end))
+    copied: list[Span] = []
+    for mark in shown:
+        at = copied[-1].end if copied else 0
+        key = stream.text[mark.start : mark.end].strip("[]() "), _word_at(stream.text, mark.end)
+        copied += [span for span in own.get(key, ()) if span.start >= at][:1]
+    return copied
+
+
+def _word_at(text: str, offset: int) -> str:
+    """The first word after ``offset``."""
+    found = _WORD.search(text, offset, offset + _LONGEST_WORD)
+    return found[0].casefold() if found else ""
 
 
 def _in_excerpt(text: str) -> list[Span]:

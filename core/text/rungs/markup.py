@@ -2,7 +2,7 @@
 
 import re
 from html import unescape
-from typing import Final
+from typing import Final, NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -31,8 +31,8 @@ _INLINE = re.compile(r"</?(?:a|abbr|b|cite|code|em|font|i|mark|q|small|span|stro
 def undo(text: str) -> str | None:
     """The excerpt as rendered text; None when it holds no Markdown, or undoing it would touch a number.
 
-    Emphasis between digits ("10*2*3"), a bullet or sign before one ("- 5") and an ordered list's number may be
-    arithmetic, a minus sign or the passage itself: nothing is deleted there.
+    Emphasis between digits ("10*2*3") and a bullet or sign before one ("- 5") may be arithmetic or a minus sign:
+    nothing is deleted there. An ordered list's number may be the passage itself ("1945. The war ended"), and is kept.
     """
     if len(text) > _LONGEST or _MARKED.search(text) is None or sum(map(text.count, _MARKS)) > _MOST_MARKS:
         return None
@@ -40,7 +40,9 @@ def undo(text: str) -> str | None:
     source = _as_table(_BULLET.sub(r"\1-", text))
     lines = _LINE_END.split(source)
     for token in _PARSER.parse(source):
-        if token.type == "list_item_open" and not _may_drop_bullet(token, lines):
+        if token.type == "list_item_open" and token.info:
+            pieces.append(f"{token.info}{token.markup}")
+        elif token.type == "list_item_open" and not _may_drop_bullet(token, lines):
             return None
         if token.type == "inline":
             inline = _inline(token.children or [])
@@ -57,22 +59,46 @@ def undo(text: str) -> str | None:
     return rendered if rendered.split() != text.split() and rendered.strip() else None
 
 
-def rendered_blocks(text: str) -> list[str]:
+class Block(NamedTuple):
+    """A block of a document as it is rendered; ``ordinal`` is drawn before it, the first of an ordered list's item."""
+
+    text: str
+    ordinal: str = ""
+
+
+def rendered_blocks(text: str) -> list[Block]:
     """The blocks of a whole document as they are rendered, in their order.
 
     A block is left as it is written where undoing its marks would join a number to its neighbour.
     """
-    blocks: list[str] = []
+    blocks: list[Block] = []
+    counts: list[int | None] = []
+    ordinal = ""
     for token in _PARSER.parse(text):
-        if token.type == "inline":
+        block = ""
+        if token.type in {"ordered_list_open", "bullet_list_open"}:
+            counts.append(int(token.attrs.get("start", 1)) if token.type[0] == "o" else None)
+        elif token.type in {"ordered_list_close", "bullet_list_close"}:
+            counts.pop()
+        elif token.type == "list_item_open":
+            # What is drawn is counted, whatever number the author typed.
+            count = counts[-1]
+            ordinal = "" if count is None else str(count)
+            counts[-1] = None if count is None else count + 1
+        elif token.type == "list_item_close":
+            ordinal = ""
+        elif token.type == "inline":
             inline = _inline(token.children or [])
-            blocks.append(token.content if inline is None else inline)
+            block = token.content if inline is None else inline
         elif token.type in {"fence", "code_block"}:
-            blocks.append(token.content)
+            block = token.content
         elif token.type == "html_block":
             kept = _RAISED.search(token.content) is not None
-            blocks.append(token.content if kept else unescape(_TAG.sub(_edge_of, token.content)))
-    return [block for block in (block.strip("\n") for block in blocks) if block]
+            block = token.content if kept else unescape(_TAG.sub(_edge_of, token.content))
+        if block := block.strip("\n"):
+            blocks.append(Block(block, ordinal))
+            ordinal = ""
+    return blocks
 
 
 def _as_table(text: str) -> str:
@@ -85,8 +111,6 @@ def _as_table(text: str) -> str:
 
 
 def _may_drop_bullet(item: Token, lines: list[str]) -> bool:
-    if item.info:  # An ordered item: its number is information.
-        return False
     line = lines[item.map[0]] if item.map else ""
     after = line.lstrip()[1:].lstrip()
     return not after[:1].isdigit()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 from unicodedata import normalize
 
@@ -11,7 +12,7 @@ from pincite.core.text.unmarked import kept
 
 _SYMBOL: Final = re.compile(r"(?<![\s\d])[+*#\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b]{1,4}")
 _NUMBER: Final = re.compile(
-    r"(?<![\w.,:/-])(?:[\[(]?[0-9]{1,3}[\])]?(?![\w.,:/%-])|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,3})\s?"
+    r"(?<![\w.,:/-])(?:[\[(]?[0-9]{1,3}[\])]?(?![\w/%-]|[.,:]\S)|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,3})\s?"
 )
 #: Marks of one excerpt that are looked at, and of a page in all places of the excerpt together.
 _MOST: Final = 500
@@ -31,9 +32,9 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
     for own in _readings(passage.text):
         bare = Passage("".join(passage.text[start:end] for start, end in kept(passage.text, own)))
         for unmarked in stream.unmarked:
-            if places := look(bare, unmarked.stream):
+            standing = unmarked.look(stream, partial(look, bare), length=len(bare.text))
+            if standing is not None:
                 said = _gaps(passage.text, Span(0, len(passage.text)), own)
-                standing = unmarked.standing(stream, places)
                 if agreeing := _agreeing(said, stream, standing, unmarked.marks):
                     return agreeing
     return []

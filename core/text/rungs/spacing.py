@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pincite.core.text.occurrences import occurrences
+from pincite.core.text.occurrences import occurrences_in
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.skeleton import Reading
@@ -28,20 +28,20 @@ def find(passage: Passage, stream: Stream) -> list[Respaced]:
     if not wanted.tight:
         return found
     most = max(1, min(_MOST_PLACES, _MOST_COMPARED // len(wanted.tight)))
-    for at in occurrences(wanted.tight, reading.tight, most=_MOST_LOOKS):
+    for at in occurrences_in(reading.tight_parts(), wanted.tight, most=_MOST_LOOKS):
         start, end = reading.loosen(at, at + len(wanted.tight))
         if place := stream.place(reading, start, end):
-            differences = _differences(wanted.text, reading, start, end)
-            found.append(Respaced(place, all(_is_the_markups(stream, reading, at) for at in differences)))
+            text = reading.text
+            differences = _differences(wanted.text, text, start, end)
+            found.append(Respaced(place, all(_is_the_markups(stream, reading, text, at) for at in differences)))
         if len(found) == most:
             break
     return found
 
 
-def _differences(wanted: str, reading: Reading, start: int, end: int) -> list[int]:
-    """Places in ``reading.text``, each of the character before which one side has a space and the other none."""
+def _differences(wanted: str, page: str, start: int, end: int) -> list[int]:
+    """Places in ``page``, each of the character before which one side has a space and the other none."""
     places: list[int] = []
-    page = reading.text
     at = 0
     here = start
     while here < end and at < len(wanted):
@@ -58,12 +58,12 @@ def _differences(wanted: str, reading: Reading, start: int, end: int) -> list[in
     return places
 
 
-def _is_the_markups(stream: Stream, reading: Reading, place: int) -> bool:
+def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> bool:
     """Whether a tag stands between the letters on either side of ``place`` that explains the space, or its lack."""
     before = place - 1
-    while reading.text[before] == " ":
+    while text[before] == " ":
         before -= 1
-    if reading.text[before].isdigit() and reading.text[place].isdigit():
+    if text[before].isdigit() and text[place].isdigit():
         return False  # "1 0" and "10" are two numbers, whatever the markup.
     left, right = reading.to_canonical(before, before + 1), reading.to_canonical(place, place + 1)
     if left is None or right is None:
@@ -73,5 +73,5 @@ def _is_the_markups(stream: Stream, reading: Reading, place: int) -> bool:
         return True
     # Two blocks glued together, as tools that take a page's text leave them: "TitleThe tide". Few words turn to a
     # capital letter inside; "no" and "where" in two cells are no "nowhere".
-    glued = reading.text[place - 1] == " " and reading.text[before].islower() and reading.text[place].isupper()
+    glued = text[place - 1] == " " and text[before].islower() and text[place].isupper()
     return glued and bool(stream.block_edges_between(low, high))

@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.anchor.extent import closed, within_blocks
+from pincite.core.anchor.place import neighbours
+from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
 
 
@@ -42,6 +44,107 @@ def test_blocks_of_other_words_at_the_ends_are_left_out(texts: tuple[str, ...], 
     assert stream.canonical[place.start : place.end] == left
 
 
+RYE = "The mill ground 83 tons of rye in 1911."
+NOW = "The mill ground 38 tons of rye in 1911."
+BATH = "It was sold to the town in 1871 for 300 crowns."
+
+
+@pytest.mark.parametrize(
+    ("wanted", "texts", "left"),
+    [
+        # What only repeats words of the passage is none of it: a heading, a caption, a cell, a line of a menu.
+        (RYE, ("The mill at Orsk", NOW), NOW),
+        (RYE, ("The mill", NOW), NOW),
+        (RYE, (NOW, "Rye in 1911"), NOW),
+        (RYE, ("The mill", "Tons of rye", NOW, "1911", "The mill"), NOW),
+        (RYE, ("The mill", NOW.replace("The", "This")), NOW.replace("The", "This")),
+        # A sentence of the same block is none either.
+        (RYE, (f"The mill is old. {NOW} It stands in rye.",), NOW),
+        # What runs over several blocks is shown in all of them, however short one is.
+        (f"Result: {RYE}", ("Result:", NOW), f"Result: {NOW}"),
+        (f"Rye {RYE}", ("Rye", NOW), f"Rye {NOW}"),
+        (f"The mill {RYE}", ("The mill", NOW), f"The mill {NOW}"),
+        (f"{RYE} {BATH}", ("The mill", NOW, BATH, "It was sold"), f"{NOW} {BATH}"),
+        (f"Rye: 83 tons. {BATH} Yes.", ("Rye: 38 tons.", BATH, "Yes."), f"Rye: 38 tons. {BATH} Yes."),
+        # An end that was quoted within a sentence stays there.
+        (
+            "mill ground 83 tons of rye",
+            ("The mill", "The mill ground 38 tons of rye in 1911."),
+            "mill ground 38 tons of rye",
+        ),
+    ],
+)
+def test_a_block_or_sentence_without_which_the_words_are_as_near_is_left_out(
+    wanted: str, texts: tuple[str, ...], left: str
+) -> None:
+    stream = blocks(*texts)
+    found = stream.words.nearest(wanted)
+    assert found is not None
+
+    whole = within_blocks(Span(0, len(stream.canonical)), stream, wanted)
+    place = within_blocks(stream.grown_to_edges(found.span), stream, wanted)
+
+    assert stream.canonical[slice(*closed(place, stream, wanted))] == left
+    if wanted != "mill ground 83 tons of rye":
+        assert stream.canonical[slice(*whole)] == left
+
+
+def test_a_cut_word_of_a_sentence_is_taken_in_again() -> None:
+    stream = blocks("On the mill", "The also old mill ground 83 tons of rye in 1911.")
+    start = stream.canonical.index("also")
+
+    place = within_blocks(Span(start, len(stream.canonical)), stream, RYE.replace("The mill", "The old mill"))
+
+    assert stream.canonical[slice(*place)] == "The also old mill ground 83 tons of rye in 1911."
+
+
+LATER = "It was closed to the public in 1990 for a year."
+BEFORE = "The river has two mills and one bridge."
+
+
+def stamp_in(page: str, passage: str) -> Stamp:
+    start = page.index(passage)
+    before, after = neighbours(page, Span(start, start + len(passage)))
+    return Stamp(before=before, after=after, position=start)
+
+
+@pytest.mark.parametrize(
+    ("now", "left", "unknown"),
+    [
+        (f"{BEFORE} {RYE} {LATER}", RYE, f"{RYE} {LATER}"),
+        (f"{BEFORE} {BATH} {LATER}", BATH, None),
+        (f"{BEFORE} {RYE} {BATH.replace('300', '200')} {LATER}", f"{RYE} {BATH.replace('300', '200')}", None),
+        (f"{BEFORE} Some say so: {RYE} {BATH} {LATER}", f"Some say so: {RYE} {BATH}", f"{RYE} {BATH}"),
+    ],
+)
+def test_the_stamped_neighbours_tell_what_was_taken_out_and_put_in_at_the_ends(
+    now: str, left: str, unknown: str | None
+) -> None:
+    stream = blocks(now)
+    stamp = stamp_in(f"{BEFORE} {RYE} {BATH} {LATER}", f"{RYE} {BATH}")
+    found = stream.words.nearest(f"{RYE} {BATH}")
+    assert found is not None
+
+    told = within_blocks(found.span, stream, f"{RYE} {BATH}", stamp)
+    untold = within_blocks(found.span, stream, f"{RYE} {BATH}")
+
+    assert now[slice(*told)] == left
+    if unknown:
+        assert now[slice(*untold)] == unknown
+
+
+def test_a_neighbour_that_the_passage_holds_as_well_tells_nothing() -> None:
+    line = "The hall is open on each day of the week but one."
+    passage = f"{RYE} {line} {BATH}"
+    stamp = stamp_in(f"{BEFORE} {passage} {line}", passage)
+    now = f"{BEFORE} {passage.replace('300', '200')} {LATER}"
+    stream = blocks(now)
+
+    place = within_blocks(Span(len(BEFORE) + 1, len(now) - len(LATER) - 1), stream, passage, stamp)
+
+    assert now[slice(*place)] == passage.replace("300", "200")
+
+
 @pytest.mark.parametrize(
     ("wanted", "page", "shown"),
     [
@@ -68,7 +171,7 @@ def test_the_punctuation_that_closes_the_words_is_theirs(wanted: str, page: str,
     st.text(st.sampled_from("ab .?\ud800\u4e00\u201d"), max_size=12),
     st.data(),
 )
-def test_a_range_is_only_ever_trimmed_to_one_of_words(texts: list[str], wanted: str, data: st.DataObject) -> None:
+def test_a_range_stays_one_of_words_where_it_was_found(texts: list[str], wanted: str, data: st.DataObject) -> None:
     stream = blocks(*texts)
     if not (length := len(stream.canonical)):
         return
@@ -78,6 +181,7 @@ def test_a_range_is_only_ever_trimmed_to_one_of_words(texts: list[str], wanted: 
     kept = within_blocks(span, stream, wanted)
     grown = closed(span, stream, wanted)
 
-    assert span.start <= kept.start < kept.end <= span.end
+    assert max(0, span.start - 500) <= kept.start < kept.end <= min(length, span.end + 500)
+    assert kept.overlaps(span)
     assert grown.start == span.start
     assert span.end <= grown.end <= min(length, span.end + 5)

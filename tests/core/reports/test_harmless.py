@@ -27,6 +27,7 @@ from pincite.core.reports.harmless import one_line
         ("a\u202egnp.exe", "agnp.exe"),
         ("\u2067x\u2069", "x"),
         ("\u05d0\u200f", "\u05d0\u200f"),
+        ("say \U000e0001\U000e0079\U000e0065\U000e0073\U000e007fno", "say no"),
         ("\ud800", "\ufffd"),
         ("10\x083", "10\ufffd3"),
     ],
@@ -55,11 +56,15 @@ def test_a_megabyte_of_half_escapes_is_read(unit: str) -> None:
     assert "\x1b" not in one_line("\x1b[" + "0" * 500_000 + " " * 500_000)
 
 
-@given(st.text(st.characters(codec=None) | st.sampled_from("\x1b[]()\\;0mJ\x07\x9b\x9c\u202e")), st.integers(1, 50))
+@given(
+    st.text(st.characters(codec=None) | st.sampled_from("\x1b[]()\\;0mJ\x07\x9b\x9c\u202e\U000e0041")),
+    st.integers(1, 50),
+)
 def test_any_text_becomes_one_short_printable_line(text: str, limit: int) -> None:
     line = one_line(text, limit)
 
     assert len(line) <= limit
     assert len(line.splitlines()) <= 1
-    assert not set(line) & set(map(chr, [*range(32), *range(0x7F, 0xA0), *range(0x202A, 0x202F)]))
+    unseen = [*range(32), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0xE0000, 0xE0080)]
+    assert not set(line) & set(map(chr, unseen))
     line.encode()

@@ -152,7 +152,7 @@ def test_an_unreachable_source_has_a_section_with_its_reason() -> None:
     assert "## 3." not in markdown
 
 
-def test_a_passage_that_stands_has_a_section_only_when_a_flag_is_raised() -> None:
+def test_a_passage_that_plainly_stands_has_no_section_and_one_with_a_flag_has() -> None:
     flagged = STANDS.model_copy(update={"flags": ["truncated_before"]})
 
     assert "## " not in render(report(STANDS))

@@ -48,7 +48,7 @@ def test_a_line_says_what_changed_and_why_it_matters() -> None:
         assert part in line
 
 
-def test_a_passage_that_stands_has_a_line_only_when_a_flag_is_raised() -> None:
+def test_a_passage_that_plainly_stands_has_no_line_and_one_with_a_flag_has() -> None:
     assert len(render(report(STANDS)).splitlines()) == 1
     assert "careful: truncated_before" in render(report(STANDS.model_copy(update={"flags": ["truncated_before"]})))
 

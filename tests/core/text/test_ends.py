@@ -45,8 +45,8 @@ def test_a_skeleton_is_found_by_the_same_byte(text: str) -> None:
     if stamp.ends is None or not reading.text:
         return
 
-    assert may_begin(reading.edged, stamp.ends)[0]
-    assert may_end(reading.edged, stamp.ends)[-1]
+    assert may_begin(reading.text, stamp.ends)[0]
+    assert may_end(reading.text, stamp.ends)[-1]
 
 
 def test_few_windows_are_left_to_hash() -> None:

@@ -1,10 +1,12 @@
 """Windows by hash: found where they stand between edges, and nowhere else."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span
+from pincite.core.text.sizes import LARGE
 from pincite.core.text.tokens import stands_at_edges
 from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
 
@@ -43,6 +45,22 @@ def test_a_passage_between_edges_is_always_found(text: str, start: int, end: int
     assert find_hash_of_any_length(text, Edges(text), digest=hash_canonical(passage)) is not None
 
 
+@pytest.mark.parametrize("size", [200_000, LARGE, LARGE + 1, 3 * LARGE])
+@pytest.mark.parametrize("near", [0, 100_000, 5_000_000])
+def test_no_more_windows_are_given_than_one_search_may_look_at(size: int, near: int) -> None:
+    # Each letter may begin a window of its own.
+    edges = Edges("\u65e5" * size)
+    length = size // 2
+    most = edges.most(length)
+
+    given = edges.windows(length, near=near)
+
+    assert edges.has_more(length)
+    assert 0 < len(given) <= most < edges.count(length)
+    nearest = min(near, size - length)
+    assert min(abs(start - nearest) for start in given) <= most
+
+
 def test_without_a_length_the_passage_is_found_up_to_sixty_words() -> None:
     words = [f"w{number}" for number in range(200)]
     text = " ".join(words)
@@ -61,4 +79,4 @@ def test_edges_are_the_same_however_many_kinds_of_characters_a_text_holds(charac
     few = text[:20]
 
     whole = [place for place in Edges(text).starts() if place < len(few)]
-    assert whole == Edges(few).starts()
+    assert whole == list(Edges(few).starts())
