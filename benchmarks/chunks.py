@@ -7,6 +7,7 @@ FOLDER holds HTML pages; their paragraphs, as ``pincite`` reads them, are the ch
 """
 
 import argparse
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
@@ -41,11 +42,10 @@ def main() -> None:
 
 
 def _chunks(folders: list[Path]) -> Iterator[str]:
-    for folder in folders:
-        for path in sorted(folder.rglob("*.html")):
-            page = extract(Body(path.read_bytes(), f"https://pages.test/{path.name}", "text/html"))
-            if isinstance(page, PageText):
-                yield from (block for block in page.visible.text.split("\n") if len(block) >= LEAST)
+    for path in measure.html_files(folders, least=0, most=sys.maxsize):
+        page = extract(Body(path.read_bytes(), f"https://pages.test/{path.name}", "text/html"))
+        if isinstance(page, PageText):
+            yield from (block for block in page.visible.text.split("\n") if len(block) >= LEAST)
 
 
 def _hash(chunks: list[str]) -> None:

@@ -7,33 +7,20 @@ its words were not found, and whether it says of itself that it was replaced or 
 exit code is 1 if there was any.
 """
 
-import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
+
+import measure
 
 from pincite.core.extract import extract
 from pincite.core.extract.walls import wall
-from pincite.core.models import Reason
-from pincite.core.ports import Body
+from pincite.core.ports import Body, Unreadable
+from pincite.core.text.page import PageText
 
-SUFFIXES = (".html", ".htm", ".xhtml")
+#: Of a larger page, as many bytes are read.
 MAX_BYTES = 10_000_000
-
-
-def pages(folders: list[str]) -> Iterator[Path]:
-    """The HTML files below the folders, in a fixed order, each once."""
-    seen: set[Path] = set()
-    for folder in folders:
-        for root, directories, names in os.walk(folder):
-            directories.sort()
-            for name in sorted(names):
-                path = Path(root, name)
-                if name.lower().endswith(SUFFIXES) and (resolved := path.resolve()) not in seen:
-                    seen.add(resolved)
-                    yield path
 
 
 def main(folders: list[str]) -> int:
@@ -45,7 +32,7 @@ def main(folders: list[str]) -> int:
     unread: Counter[str] = Counter()
     total = 0
     started = time.perf_counter()
-    for path in pages(folders):
+    for path in measure.html_files([*map(Path, folders)], least=0, most=sys.maxsize):
         try:
             content = path.read_bytes()[:MAX_BYTES]
         except OSError as error:
@@ -56,8 +43,8 @@ def main(folders: list[str]) -> int:
             " ", "%20"
         )
         page = extract(Body(content, url, media_type="text/html"))
-        if isinstance(page, Reason):
-            unread[page] += 1
+        if not isinstance(page, PageText):
+            unread[page.reason if isinstance(page, Unreadable) else page] += 1
             continue
         total += 1
         for one in page.successors:

@@ -20,7 +20,7 @@ from pincite.core.extract.charset import decode
 from pincite.core.fetch.decode import CorruptStreamError, decoder_for
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url
 from pincite.core.models import Reason
-from pincite.core.ports import Body
+from pincite.core.ports import Body, Unreadable
 from pincite.core.stamp import stamp_of
 from pincite.core.text.canonical import canonicalize_text, content_sha256
 from pincite.core.text.change import compare
@@ -135,7 +135,7 @@ def broken(chance: random.Random, content: bytes) -> bytes:
     return bytes(changed)
 
 
-def page_of(chance: random.Random, text: str) -> PageText | Reason | object:
+def page_of(chance: random.Random, text: str) -> PageText | Reason | Unreadable:
     """The text as a body of some type and charset, read."""
     codec = chance.choice(("utf-8", "utf-8", "utf-8", "utf-16", "cp1252", "shift_jis"))
     content = broken(chance, text.encode(codec, "ignore"))
@@ -263,9 +263,9 @@ def texts(chance: random.Random) -> str:
     change = compare(before, after, language)
     if " ".join(step.before for step in change.diff if step.before).split() != before.split():
         raise WrongError("words are lost in a diff")
-    for one in (*numbers(before, language), *dates(before, language)):
-        if not 0 <= one.span.start < one.span.end <= len(before):
-            raise WrongError(f"outside the text: {one!r}")
+    for place in (one.span for found in (numbers(before, language), dates(before, language)) for one in found):
+        if not 0 <= place.start < place.end <= len(before):
+            raise WrongError(f"outside the text: {place!r}")
     ends = 0
     for span in sentences(before):
         if span.start < ends or span.end > len(before):

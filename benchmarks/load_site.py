@@ -13,7 +13,9 @@ import sys
 from collections.abc import Awaitable, Callable
 
 import measure
-from load import passage
+
+#: Of the site that ``load.py`` starts: its pages, and how many of them fail.
+PAGES, FAILING = 500, 50
 
 Write = Callable[[asyncio.StreamWriter], Awaitable[None]]
 _WORDS = "toll river council bridge year paid market town gate carts winter account keeper pence stone mill".split()
@@ -22,13 +24,18 @@ DELAY = 0.2
 OK = b"HTTP/1.1 200 OK\r\ncontent-type: text/html; charset=utf-8\r\n"
 
 
+def passage(page: int) -> str:
+    """What stands on a page, and on no other."""
+    return f"In the year {1000 + page} the council of the town of number {page} raised its toll to {page + 3} pence."
+
+
 def page(number: int) -> bytes:
     """Some 20 KB of HTML with the page's own passage in the middle."""
     chance = random.Random(f"{measure.SEED}/{number}")
     paragraphs = [
         "<p>"
         + " ".join(chance.choices(_WORDS, k=60)).capitalize()
-        + f'. <a href="/{chance.randrange(500)}">More</a>.</p>'
+        + f'. <a href="/{chance.randrange(PAGES)}">More</a>.</p>'
         for _ in range(40)
     ]
     paragraphs[20] = f"<p>{passage(number)}</p>"

@@ -1,10 +1,12 @@
 """The MCP application: the tools over ports that are handed in, ready for any transport."""
 
-from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from fastmcp import FastMCP
 from fastmcp.server.lifespan import lifespan
+from fastmcp.tools.function_tool import FunctionTool
 
 from pincite.core.settings import Settings
 from pincite.server.answering import AnsweringTool
@@ -79,6 +81,11 @@ def create_server(
         on_duplicate="error",
     )
     for function in TOOLS:
-        tool = AnsweringTool.from_function(function)
-        server.add_tool(tool.model_copy(update={"timeout": settings.deadline + _GRACE}))
+        server.add_tool(_described(function).model_copy(update={"timeout": settings.deadline + _GRACE}))
     return server
+
+
+@cache
+def _described(function: Callable[..., Any]) -> FunctionTool:
+    # Any: the tools have nothing in common. Reading a schema off one takes longer than all else of a server: once.
+    return AnsweringTool.from_function(function)

@@ -13,6 +13,7 @@ from fastmcp.server.middleware import CallNext, Middleware, MiddlewareContext
 from fastmcp.tools import ToolResult
 from mcp.server.auth.provider import AccessToken, principal_components
 from mcp.types import CallToolRequestParams
+from pydantic import JsonValue
 
 from pincite.core.settings import Settings
 
@@ -33,6 +34,16 @@ class Over:
     limit: Limit
     sentence: str
     retry_after: int
+
+    @property
+    def message(self) -> str:
+        """What the caller is told."""
+        return f"over_limit: {self.sentence} ({self.limit}); retry_after: {self.retry_after} seconds"
+
+    @property
+    def data(self) -> dict[str, JsonValue]:
+        """The same for a program."""
+        return {"retry_after": self.retry_after, "limit": self.limit}
 
 
 @dataclass(slots=True)
@@ -134,7 +145,7 @@ class LimitedCalls(Middleware):
 
         over = self.limits.enter(caller)
         if over is not None:
-            return _refusal(over)
+            return ToolResult(content=over.message, is_error=True, meta=over.data)
         try:
             with asked_by(caller):
                 return await call_next(context)
@@ -184,8 +195,3 @@ def _busy(limit: Limit, usage: _Usage, most: int, of_what: str) -> Over | None:
 def _fast(limit: Limit, usage: _Usage, of_what: str) -> Over | None:
     wait = usage.wait()
     return Over(limit, f"{usage.rate} calls {of_what} are answered here", wait) if wait else None
-
-
-def _refusal(over: Over) -> ToolResult:
-    text = f"over_limit: {over.sentence} ({over.limit}); retry_after: {over.retry_after} seconds"
-    return ToolResult(content=text, is_error=True, meta={"retry_after": over.retry_after, "limit": over.limit})

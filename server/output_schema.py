@@ -5,11 +5,16 @@ from importlib import import_module
 from itertools import islice
 from typing import Final, Protocol, cast
 
+from pydantic import JsonValue
+
 from pincite.core.shapes.cited import Path
 from pincite.core.shapes.rewritten import rewritten
 
 #: What is new in a value: each thing with its path.
 New = tuple[Path, object]
+
+#: A schema that nothing satisfies: what is not known of a tool is not risked.
+UNKNOWN: Final[Mapping[str, JsonValue]] = {"not": {}}
 
 #: Times that something is taken out again, and faults looked at each time.
 _ROUNDS: Final = 8

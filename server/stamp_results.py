@@ -17,11 +17,9 @@ from pincite.core.shapes.fields import field
 from pincite.core.shapes.stamping import Metadata
 from pincite.server.fetcher import OpenFetcher, open_sources
 from pincite.server.gathered import MAX_ADDED, Changes, Waiting, changes, stamp_all, waiting
-from pincite.server.output_schema import put
+from pincite.server.output_schema import UNKNOWN, put
 
 _LOG = logging.getLogger("pincite")
-#: A schema that nothing satisfies: what is not known of a tool is not risked.
-_UNKNOWN: dict[str, object] = {"not": {}}
 
 
 class StampResults(Middleware):
@@ -122,9 +120,9 @@ def _metadata_at(output: object, place: int) -> Metadata:
 async def _schema(context: MiddlewareContext[CallToolRequestParams]) -> object:
     """The output schema of the tool that was called; None where it has none."""
     if context.fastmcp_context is None:
-        return _UNKNOWN
+        return UNKNOWN
     tool = await context.fastmcp_context.fastmcp.get_tool(context.message.name)
-    return _UNKNOWN if tool is None else tool.output_schema
+    return UNKNOWN if tool is None else tool.output_schema
 
 
 def _with(result: ToolResult, new: Changes) -> ToolResult:

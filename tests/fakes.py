@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+import anyio
 from pydantic import JsonValue
 
 from pincite.core.models import FetcherResponse, Reason
@@ -53,6 +54,20 @@ class FakeWeb:
         if isinstance(found, NotModified) and conditions is None:
             raise AssertionError("not modified, but no condition was set")
         return page(found, url) if isinstance(found, (str, bytes)) else found
+
+
+class Hanging:
+    """A ``before`` of ``FakeWeb`` that never ends; ``reached`` is set as it begins, ``given_up`` when nobody waits."""
+
+    def __init__(self) -> None:
+        self.reached, self.given_up = anyio.Event(), anyio.Event()
+
+    async def __call__(self, _: str) -> None:
+        self.reached.set()
+        try:
+            await anyio.sleep_forever()
+        finally:
+            self.given_up.set()
 
 
 @dataclass

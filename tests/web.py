@@ -6,9 +6,11 @@ A route is a ``Reply``, a function from the ``Asked`` request to one, or ``Raw``
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, MutableMapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, MutableMapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+
+from anyio.from_thread import start_blocking_portal
 
 
 @dataclass(frozen=True)
@@ -121,6 +123,13 @@ async def serve(routes: Mapping[str, Route]) -> AsyncIterator[Web]:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         await server.wait_closed()
+
+
+@contextmanager
+def serve_in_thread(routes: Mapping[str, Route]) -> Iterator[Web]:
+    """The same for a test that is no coroutine, or whose command runs an event loop of its own."""
+    with start_blocking_portal() as portal, portal.wrap_async_context_manager(serve(routes)) as web:
+        yield web
 
 
 async def _answer_one(web: Web, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:

@@ -1,7 +1,7 @@
 """Every answer in two forms: a few lines for the model, and the whole as structured content."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import anyio
@@ -32,6 +32,10 @@ _CODES: tuple[tuple[type[ProvenanceError], str], ...] = (
 )
 
 
+#: Code points of lines that the text for the model holds.
+_SHOWN = 6_000
+
+
 def answer(text: str, structured: Mapping[str, JsonValue]) -> ToolResult:
     """A tool's result; lone surrogates, which no client could read, become U+FFFD."""
     return ToolResult(content=without_surrogates(text), structured_content=encodable(structured))
@@ -42,6 +46,16 @@ def bounded(text: str, structured: Mapping[str, JsonValue], *, most: int) -> Too
     result = encodable(structured)
     refuse_above(most, result)
     return ToolResult(content=without_surrogates(text), structured_content=result)
+
+
+def shown(lines: Sequence[str], more: str) -> list[str]:
+    """As many of ``lines`` as a model is to read, and how many ``more`` there are."""
+    room = _SHOWN
+    for place, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return [*lines[:place], f"and {len(lines) - place} {more}"]
+    return list(lines)
 
 
 def refuse_above(most: int, value: object) -> None:

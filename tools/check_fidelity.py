@@ -19,7 +19,7 @@ from pincite.core.errors import InputError
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE
 from pincite.tools import schemas
-from pincite.tools.answer import bounded, expected_errors, refuse_above
+from pincite.tools.answer import bounded, expected_errors, refuse_above, shown
 from pincite.tools.inputs import AgentOutput, is_absent
 from pincite.tools.json_copy import json_copy
 from pincite.tools.judging import judge_or_note
@@ -36,8 +36,7 @@ Judge whether each finding's excerpt supports its summary, and return the answer
 mode: warn adds a warning for each finding that is not supported, reject drops it, annotate_only writes the verdict \
 alone, off judges nothing. Reads no page: whether the excerpt still stands there is verify_provenance's question."""
 
-#: Code points of text for the model.
-_SHOWN = 6_000
+#: Code points of a warning in the text for the model.
 _LINE = 500
 
 
@@ -136,12 +135,6 @@ def _text(checked: "Fidelity", mode: str) -> str:
     said = ", ".join(f"{count} {what}" for what, count in counts.items() if count)
     bar = checked.threshold
     by = f", as {bar.recommended_by} recommends" if bar.recommended_by else ""
-    lines = [f"Findings: {said}. Needed: entails with {bar.score:g} or more{by}."]
-    room = _SHOWN
-    for place, warning in enumerate(checked.warnings):
-        line = without_surrogates(" ".join(warning.split())[:_LINE])
-        room -= len(line) + 1
-        if room < 0:
-            return "\n".join([*lines, f"and {len(checked.warnings) - place} more warnings"])
-        lines.append(line)
-    return "\n".join(lines)
+    first = f"Findings: {said}. Needed: entails with {bar.score:g} or more{by}."
+    warnings = [without_surrogates(" ".join(warning.split())[:_LINE]) for warning in checked.warnings]
+    return "\n".join([first, *shown(warnings, "more warnings")])

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import BeforeValidator, JsonValue, WithJsonSchema
+from pydantic import BeforeValidator, Field, JsonValue, WithJsonSchema
 
 #: What some clients send for an optional argument that the model left out.
 _ABSENT: tuple[object, ...] = (None, "", "null", [], [None], ["null"])
@@ -31,6 +31,11 @@ OptionalText = Annotated[str, BeforeValidator(_text)]
 Flag = Annotated[bool, BeforeValidator(_flag)]
 #: Takes the place of "summary" where it was left out.
 DetailDefault = BeforeValidator(_detail)
+#: Which page of a long answer is wanted.
+Cursor = Annotated[
+    OptionalText,
+    Field(description="The `next_cursor` of the page before, with the same input. Empty begins.", max_length=100),
+]
 
 _CITATION: dict[str, JsonValue] = {
     "type": "object",

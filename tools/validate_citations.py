@@ -14,7 +14,7 @@ from pincite.tools import pages, schemas
 from pincite.tools.answer import answer, expected_errors
 from pincite.tools.fakes import fake_notes
 from pincite.tools.fit import expected_link_size, fit_links, room
-from pincite.tools.inputs import AgentOutput, Flag, OptionalText, Urls, is_absent
+from pincite.tools.inputs import AgentOutput, Cursor, Flag, Urls, is_absent
 from pincite.tools.ports import Ports, current_ports
 
 if TYPE_CHECKING:
@@ -44,10 +44,7 @@ async def validate_citations(
     urls: Annotated[Urls, Field(default_factory=list)],
     agent_output: Annotated[AgentOutput, Field(default_factory=dict)],
     live: Annotated[Flag, Field(description="Ask each URL over the network, once. Without it none is asked.")] = False,
-    cursor: Annotated[
-        OptionalText,
-        Field(description="The `next_cursor` of the page before, with the same input. Empty begins.", max_length=100),
-    ] = "",
+    cursor: Cursor = "",
     ports: Ports = Depends(current_ports),
 ) -> ToolResult:
     # Imported with the first call: what reads pages is not needed to say hello to a client.

@@ -10,7 +10,7 @@ from mcp.types import ToolAnnotations
 from pydantic import Field
 
 from pincite.tools import schemas
-from pincite.tools.answer import bounded, expected_errors, in_time
+from pincite.tools.answer import bounded, expected_errors, in_time, shown
 from pincite.tools.inputs import (
     Annotations,
     EvidenceItems,
@@ -34,9 +34,6 @@ Reads no page."""
 MOST_EVIDENCE = 1_000
 MOST_SOURCES = 2_000
 MOST_TEXT = 4_000_000
-
-#: Characters of refusals that the text for the model holds; the structured content has them all.
-_SHOWN = 6_000
 
 
 @tool(
@@ -83,11 +80,5 @@ def _text(verdict: "EvidenceVerdict") -> str:
         confirmed, selected = len(verdict.artifact.evidence), len(verdict.artifact.order)
         return f"Confirmed, all of it. Pieces of evidence: {confirmed}; sources selected: {selected}."
     lines = [f"[{refusal.index}] {refusal.code}: {refusal.message}" for refusal in verdict.refusals]
-    said = [f"Refused, no artifact. Refusals: {len(lines)}; mend each and send all evidence again."]
-    room = _SHOWN
-    for place, line in enumerate(lines):
-        room -= len(line) + 1
-        if room < 0:
-            return "\n".join([*said, f"and {len(lines) - place} more in the structured content"])
-        said.append(line)
-    return "\n".join(said)
+    first = f"Refused, no artifact. Refusals: {len(lines)}; mend each and send all evidence again."
+    return "\n".join([first, *shown(lines, "more in the structured content")])

@@ -13,7 +13,7 @@ from pincite.tools import schemas
 from pincite.tools.answer import expected_errors
 from pincite.tools.fakes import fake_notes
 from pincite.tools.fit import Detail
-from pincite.tools.inputs import AgentOutput, DetailDefault, Flag, OptionalText
+from pincite.tools.inputs import AgentOutput, Cursor, DetailDefault, Flag, OptionalText
 from pincite.tools.judging import judge_or_note
 from pincite.tools.ports import Ports, current_ports
 from pincite.tools.small import done, is_small
@@ -54,10 +54,7 @@ async def verify_provenance(
     plain: Annotated[
         Flag, Field(description="Only the nine pinned keys of each verdict, for readers that refuse others.")
     ] = False,
-    cursor: Annotated[
-        OptionalText,
-        Field(description="The `next_cursor` of the page before, with the same input. Empty begins.", max_length=100),
-    ] = "",
+    cursor: Cursor = "",
     ports: Ports = Depends(current_ports),
     ctx: Context = CurrentContext(),
 ) -> ToolResult:

@@ -105,7 +105,7 @@ def check(
     async def choose_judge() -> NLIProvider:
         return await shared().choose(settings.nli_provider, order=settings.provider_order)
 
-    async def run() -> ProvenanceReport:
+    async def read() -> ProvenanceReport:
         judge, notes = await judge_or_note(choose_judge, settings.nli_provider) if with_nli else (None, ())
         for note in notes:
             console.warn(note)
@@ -125,6 +125,13 @@ def check(
                     deadline=deadline,
                     notes=(*fakes, *notes),
                 )
+
+    async def run() -> ProvenanceReport:
+        try:
+            return await read()
+        finally:
+            if with_nli:
+                await shared().aclose()
 
     provenance = anyio.run(run)
     form = _form(report, out, plain, console)

@@ -1,14 +1,10 @@
 """``pincite doctor``: what this installation would do, where each setting comes from, and what is missing."""
 
-import json
 import os
 import platform
-import shutil
-import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import Annotated
 
 import anyio
@@ -22,13 +18,16 @@ from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.nli.registry import shared
 from pincite.core.ports import InstallableExtractor
 from pincite.core.render import Browser, executable
-from pincite.core.settings import Settings, variables
+from pincite.core.settings import Settings, set_by, variables
 from pincite.core.wording import LANGUAGES, Wording, language_of
 from pincite.server.auth.tokens import read_tokens
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
+from pincite.server.cli.program import command
 from pincite.server.cli.reasons import told
 from pincite.server.environment import make_hermetic
+from pincite.server.install.clients import CLIENTS
+from pincite.server.install.edit import stanza
 
 #: Code points by which a fault of the settings is known again in what a judge says of itself, which is cut.
 _KNOWN_AGAIN = 200
@@ -58,7 +57,7 @@ def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
     say = console.say
     sections: dict[str, Iterator[tuple[str, str]]] = {
         say("Versions"): _versions(say),
-        say("Settings"): _settings(settings, os.environ, say) if settings else iter([(say("not usable"), fault)]),
+        say("Settings"): _settings(settings, say) if settings else iter([(say("not usable"), fault)]),
         say("Network"): _network(settings, say) if settings else iter(()),
         say("Judges"): _judges(settings, fault, say),
         say("Formats"): _formats(say),
@@ -66,7 +65,8 @@ def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
     }
     for title, rows in sections.items():
         console.write(f"{title}\n{_table(rows)}\n")
-    console.write(f"Claude Desktop (claude_desktop_config.json)\n{_stanza()}")
+    claude = CLIENTS["claude-desktop"]
+    console.write(f"{claude.title} (claude_desktop_config.json)\n{stanza(claude, claude.stdio(command()))}")
     return Exit.OK if settings else Exit.BAD_SETTING
 
 
@@ -86,17 +86,17 @@ def _versions(say: Wording) -> Iterator[tuple[str, str]]:
             yield name, say("not installed")
 
 
-def _settings(settings: Settings, environ: Mapping[str, str], say: Wording) -> Iterator[tuple[str, str]]:
+def _settings(settings: Settings, say: Wording) -> Iterator[tuple[str, str]]:
     """Each setting by the variable that set it, or that would."""
     for field in Settings.model_fields:
         names = variables(field)
-        source = next((name for name in names if environ.get(name)), "")
+        source = set_by(field)
         shown = _shown(getattr(settings, field), say)
         if field == "lang" and language_of(settings.lang) is None:
             shown += f": {say('not one of {languages}, and so English', languages=', '.join(LANGUAGES))}"
         yield source or names[0], f"{shown}  ({say('environment') if source else say('default')})"
     known = {name for field in Settings.model_fields for name in variables(field)}
-    for name in sorted(environ):
+    for name in sorted(os.environ):
         if name.upper().startswith("PINCITE_") and name.upper() not in known:
             yield name, say("set, but pincite knows no such setting")
 
@@ -194,16 +194,3 @@ def _sources(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str
         return
     browser = Browser(executable(settings.browser), Limits.of(settings))
     yield say("rendered pages"), browser.missing() or str(browser.program)
-
-
-def _stanza() -> str:
-    return json.dumps({"mcpServers": {"pincite": {"command": command(), "args": []}}}, indent=2)
-
-
-def command() -> str:
-    """The absolute path of the command, which clients need because they start it in any folder with any PATH."""
-    called = Path(sys.argv[0])
-    if called.name.startswith("pincite") and called.is_file():
-        return str(called.resolve())
-    beside = Path(sys.executable).with_name("pincite")
-    return str(beside) if beside.is_file() else shutil.which("pincite") or "pincite"

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
-from pincite.core.evidence.parse import read_json
+from pincite.core.evidence.json_text import read_json
 from pincite.core.verify_evidence import verify_evidence
 from pincite.server.cli import files
 from pincite.server.cli.console import Console

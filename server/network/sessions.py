@@ -2,7 +2,6 @@
 
 from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
-from pydantic import JsonValue
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -46,6 +45,4 @@ def _opens(scope: Scope) -> bool:
 
 
 def _refusal(over: Over) -> JSONResponse:
-    message = f"over_limit: {over.sentence} ({over.limit}); retry_after: {over.retry_after} seconds"
-    data: dict[str, JsonValue] = {"retry_after": over.retry_after, "limit": over.limit}
-    return refusal(429, message, {"retry-after": str(over.retry_after)}, data)
+    return refusal(429, over.message, {"retry-after": str(over.retry_after)}, over.data)

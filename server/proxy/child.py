@@ -10,33 +10,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import IO, Final, cast
 
-_CHUNK: Final = 1 << 16
+from pincite.server.lines import lines, write
+
 #: Bytes of a line; more than this is no message of anybody's.
-_LONGEST: Final = 64_000_000
+LONGEST: Final = 64_000_000
 #: What a server gets to end, in seconds: once its input has ended, once it is told to, and once it is made to, which
 #: takes no time but what the system needs.
 _ENDED_INPUT: Final = 0.3
 _TOLD: Final = 0.4
 _MADE: Final = 1.0
 _KILL: Final = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
-
-
-def lines(descriptor: int) -> Iterator[bytes]:
-    """The lines that arrive, without their ends; raises ``ValueError`` for one that has no end."""
-    pending: list[bytes] = []
-    size = 0
-    while chunk := os.read(descriptor, _CHUNK):
-        *ended, rest = chunk.split(b"\n")
-        for end in ended:
-            yield b"".join([*pending, end])
-            pending.clear()
-            size = 0
-        pending.append(rest)
-        size += len(rest)
-        if size > _LONGEST:
-            raise ValueError(f"a line of more than {_LONGEST} bytes")
-    if last := b"".join(pending):
-        yield last
 
 
 class Child:
@@ -58,15 +41,13 @@ class Child:
         self._writing = threading.Lock()
 
     def lines(self) -> Iterator[bytes]:
-        """What it writes, line by line, until its output ends."""
-        return lines(self._stdout.fileno())
+        """What it writes, line by line, until its output ends; raises ``ValueError`` for a line that has no end."""
+        return lines(self._stdout.fileno(), longest=LONGEST)
 
     def write(self, line: bytes) -> None:
         """Send it one line; one that has ended hears nothing."""
         with self._writing, suppress(OSError, ValueError):
-            view = memoryview(line + b"\n")
-            while view:
-                view = view[os.write(self._stdin.fileno(), view) :]
+            write(self._stdin.fileno(), line + b"\n")
 
     def wait(self) -> int:
         """Its exit status, once it has ended."""

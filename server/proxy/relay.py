@@ -1,6 +1,5 @@
 """One client and one server, line by line in both directions, until either leaves or a signal asks for the end."""
 
-import os
 import signal
 import sys
 import threading
@@ -12,7 +11,8 @@ from queue import SimpleQueue
 from typing import Final
 
 from pincite.server.cli.exits import Exit
-from pincite.server.proxy.child import Child, lines
+from pincite.server.lines import lines, write
+from pincite.server.proxy.child import LONGEST, Child
 from pincite.server.proxy.traffic import Traffic, is_message
 
 #: How long an answer waits for the list of tools.
@@ -96,7 +96,7 @@ class Relay:
 
     def _read_client(self) -> None:
         try:
-            for line in lines(self._stdin):
+            for line in lines(self._stdin, longest=LONGEST):
                 if not line.strip():
                     continue
                 if self._traffic.opens_anew(line):
@@ -138,9 +138,7 @@ class Relay:
         with self._writing:
             try:
                 for line in written:
-                    view = memoryview(line + b"\n")
-                    while view:
-                        view = view[os.write(self._stdout, view) :]
+                    write(self._stdout, line + b"\n")
             except OSError:
                 self._events.put(_End.CLIENT_LEFT)
 

@@ -10,6 +10,7 @@ from pydantic import JsonValue
 
 from pincite.core.shapes.spliced import spliced
 from pincite.server.gathered import changes, stamp_all, waiting
+from pincite.server.output_schema import UNKNOWN
 
 Message = Mapping[str, JsonValue]
 #: Requests are told apart by their id: 1 and "1" are two.
@@ -26,8 +27,6 @@ _CONNECTION: Final = "io.modelcontextprotocol/"
 _VERSION: Final = "io.modelcontextprotocol/protocolVersion"
 #: JSON-RPC 2.0, 5.1: of the implementation's own.
 _CLOSED: Final = -32000
-#: A schema that nothing satisfies: what is not known of a tool is not risked.
-_UNKNOWN: Final[Mapping[str, JsonValue]] = {"not": {}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +184,7 @@ class Traffic:
         if not isinstance(result, dict) or result.get("isError"):
             return line
         try:
-            return self._with_stamps(line, result, self._schemas.get(tool, _UNKNOWN))
+            return self._with_stamps(line, result, self._schemas.get(tool, UNKNOWN))
         except Exception as error:  # No fault of stamping may lose a result.
             self._warn(f"a result of {tool[:100]!r} has no stamps: {type(error).__name__}: {error}"[:500])
             return line

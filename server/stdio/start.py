@@ -1,9 +1,8 @@
 """From an empty process to a serving one, with nothing on the wire that is not protocol."""
 
-import sys
-
 from pincite.server.ending import end_at_once
 from pincite.server.environment import make_hermetic
+from pincite.server.stderr import warn
 from pincite.server.stdio.guard import take_stdin, take_stdout
 
 
@@ -19,7 +18,7 @@ def serve_stdio() -> int:
     try:
         settings = Settings()
     except SettingError as error:
-        sys.stderr.write(f"pincite: {error}\n")
+        warn(str(error))
         return Exit.BAD_SETTING
     from pincite.server.app import create_server
     from pincite.server.stdio.serve import run

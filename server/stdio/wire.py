@@ -1,6 +1,5 @@
 """Two descriptors as streams of messages, served by threads that never hold up the end of the process."""
 
-import os
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -14,9 +13,9 @@ from anyio.lowlevel import EventLoopToken, current_token
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
 from mcp.shared.message import SessionMessage
 
+from pincite.server.lines import lines, write
 from pincite.server.stdio.frames import Refusal, parse, serialize
 
-_CHUNK = 1 << 16
 #: How long the last answers may take to leave when the server ends.
 _FLUSH_SECONDS = 0.5
 
@@ -63,9 +62,7 @@ class Outgoing:
         # An OSError means that the other side is gone; the end of the input says so to the server.
         with suppress(OSError):
             while (line := self._lines.get()) is not None:
-                view = memoryview(line)
-                while view:
-                    view = view[os.write(self._descriptor, view) :]
+                write(self._descriptor, line)
                 self._begun.set()
 
 
@@ -104,14 +101,8 @@ def _read(
     """Deliver line by line until the input or the server ends."""
     # RunFinishedError, ClosedResourceError and BrokenResourceError all mean that the server has ended.
     with suppress(OSError, anyio.RunFinishedError, anyio.ClosedResourceError, anyio.BrokenResourceError):
-        pending: list[bytes] = []
-        while chunk := os.read(descriptor, _CHUNK):
-            *ended, rest = chunk.split(b"\n")
-            for end in ended:
-                _deliver(b"".join([*pending, end]), arrived, outgoing, token)
-                pending.clear()
-            pending.append(rest)
-        _deliver(b"".join(pending), arrived, outgoing, token)
+        for line in lines(descriptor):
+            _deliver(line, arrived, outgoing, token)
     with suppress(anyio.RunFinishedError):
         from_thread.run_sync(arrived.close, token=token)
 

@@ -216,9 +216,9 @@ class _Reading:
         return _Part(place, place, part.empty or least == 0)
 
     def _taken(self, op: Any, argument: Any) -> int:
-        """What one place takes: asked of re itself, a character at a time."""
+        """What one place takes: asked of re itself, of all characters at once, because it takes one at a time."""
         one = re.compile(_source(op, argument), self._flags)
-        return sum(1 << bit for bit, char in enumerate(self._alphabet) if one.fullmatch(char))
+        return sum(1 << match.start() for match in one.finditer("".join(self._alphabet)))
 
 
 def _source(op: Any, argument: Any) -> str:

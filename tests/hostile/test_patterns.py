@@ -8,6 +8,7 @@ import re
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator
+from functools import cache
 from re import _parser  # type: ignore[attr-defined]  # the only reader of the syntax that re itself compiles
 from typing import Any
 
@@ -59,7 +60,7 @@ def patterns(value: object) -> Iterator[Compiled]:
 
 PATTERNS = compiled()
 
-CALLS = {f"re.{name}" for name in "compile search match fullmatch split findall finditer sub subn".split()}
+CALLS = frozenset("compile search match fullmatch split findall finditer sub subn".split())
 #: Where a definition makes a pattern out of words, and such a pattern. What it takes from words is escaped.
 MADE = {
     "pincite.core.text.skeleton._composable": _composable(frozenset("\u0301\u0308\u1161]-^")),
@@ -71,6 +72,7 @@ MADE = {
 }
 
 
+@cache
 def in_definitions() -> dict[str, Compiled | None]:
     """The patterns that functions and classes of pincite give to ``re`` themselves; None for one that is made there."""
     found: dict[str, Compiled | None] = {}
@@ -78,14 +80,18 @@ def in_definitions() -> dict[str, Compiled | None]:
         for part in ast.parse(inspect.getsource(module)).body:
             if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 for call in ast.walk(part):
-                    if isinstance(call, ast.Call) and ast.unparse(call.func) in CALLS:
+                    if isinstance(call, ast.Call) and is_of_re(call.func):
                         first = call.args[0]
                         fixed = first.value if isinstance(first, ast.Constant) else None
                         found[f"{name}.{part.name}"] = re.compile(fixed) if isinstance(fixed, str) else None
     return found
 
 
-IN_DEFINITIONS = in_definitions()
+def is_of_re(called: ast.expr) -> bool:
+    """Whether this is a function of ``re`` that takes a pattern."""
+    if not isinstance(called, ast.Attribute) or called.attr not in CALLS:
+        return False
+    return isinstance(called.value, ast.Name) and called.value.id == "re"
 
 
 def test_the_patterns_are_found() -> None:
@@ -93,11 +99,11 @@ def test_the_patterns_are_found() -> None:
 
 
 def test_a_pattern_that_is_made_of_words_is_known_here_too() -> None:
-    assert {place for place, pattern in IN_DEFINITIONS.items() if pattern is None} == MADE.keys()
+    assert {place for place, pattern in in_definitions().items() if pattern is None} == MADE.keys()
 
 
 def test_no_pattern_has_nested_or_overlapping_quantifiers() -> None:
-    found = {place: pattern for place, pattern in (PATTERNS | IN_DEFINITIONS | MADE).items() if pattern is not None}
+    found = {place: pattern for place, pattern in (PATTERNS | in_definitions() | MADE).items() if pattern is not None}
 
     assert found.keys() >= MADE.keys()
     assert {place: wrong for place, pattern in found.items() if (wrong := faults(pattern))} == {}

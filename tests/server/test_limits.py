@@ -10,7 +10,7 @@ from fastmcp.client.transports import SSETransport, StreamableHttpTransport
 from pincite.core.fetch.asker import asker
 from pincite.core.settings import Settings
 from pincite.server.limits import Limits, _customer
-from tests.fakes import FakeWeb
+from tests.fakes import FakeWeb, Hanging
 from tests.server.network.serving import NLI, WAYS, ask, client, serving
 from tests.tools.served import said
 
@@ -165,16 +165,8 @@ async def test_what_a_call_reads_is_asked_in_its_callers_name(way: tuple[str, st
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_place_is_free_again_after_a_call_that_was_given_up(way: tuple[str, str]) -> None:
-    reached, cancelled = anyio.Event(), anyio.Event()
-
-    async def never(_: str) -> None:
-        reached.set()
-        try:
-            await anyio.sleep_forever()
-        finally:
-            cancelled.set()
-
-    web = FakeWeb(before=never)
+    hanging = Hanging()
+    web = FakeWeb(before=hanging)
     with serving(web, caller_calls=1, deadline=50) as address:
         async with client(address, way) as busy, client(address, way) as other, anyio.create_task_group() as tasks:
 
@@ -182,10 +174,10 @@ async def test_a_place_is_free_again_after_a_call_that_was_given_up(way: tuple[s
                 await busy.call_tool("stamp_citation", STAMP)
 
             tasks.start_soon(call)
-            await _until(reached)
+            await _until(hanging.reached)
             refused = await other.call_tool("evaluate_nli", NLI, raise_on_error=False)
             tasks.cancel_scope.cancel()
-        await _until(cancelled)
+        await _until(hanging.given_up)
         async with client(address, way) as again:
             answered = await again.call_tool("evaluate_nli", NLI)
 

@@ -7,7 +7,7 @@ import pytest
 
 from pincite.core.errors import InputError
 from pincite.core.evidence import Coverage, Policy, Source, check
-from pincite.core.evidence.parse import parse_policy, parse_registry, parse_request, read_json
+from pincite.core.evidence.parse import parse_policy, parse_registry, parse_request
 
 SOURCE = {"source_id": "u1", "role": "user", "text": "We sailed at noon."}
 STATED = {"coverage": "selected_evidence", "allowed_roles": ["user"]}
@@ -162,23 +162,3 @@ def test_annotations_are_copied_and_their_lone_surrogates_replaced() -> None:
 def test_a_purpose_must_be_sendable() -> None:
     with pytest.raises(InputError, match="purpose"):
         parse_request([], policy=POLICY, purpose="\ud800")
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("{", "not JSON: .* at line 1, column 2"),
-        ("[" * 100_000, "nested too deeply"),
-        (b"\xff\xfe\xff", "not text"),
-        ("[NaN]", "NaN is no number"),
-        ('[{"a": 1, "a": 1}]', "one key twice"),
-        ("9" * 5000, "cannot be read"),
-    ],
-)
-def test_what_is_no_json_is_an_input_error_that_says_why(text: str | bytes, message: str) -> None:
-    with pytest.raises(InputError, match=message):
-        read_json(text)
-
-
-def test_json_may_begin_with_a_byte_order_mark() -> None:
-    assert read_json("\ufeff[1]".encode()) == [1]

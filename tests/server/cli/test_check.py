@@ -3,10 +3,12 @@
 import json
 from pathlib import Path
 
+import anyio
 import pytest
 
 from pincite.core.models import ProvenanceReport
 from pincite.core.models.verdict import PINNED
+from pincite.core.nli.registry import shared
 from tests.fakes import cited
 from tests.server.cli.command import pincite
 
@@ -138,6 +140,16 @@ def test_with_nli_judges_what_changed() -> None:
 
     rerun = json.loads(ran.out)["verdicts"][0]["nli_rerun"]
     assert (rerun["from"], rerun["to"], rerun["changed"]) == ("entails", "neutral", True)
+
+
+@pytest.mark.usefixtures("drift")
+def test_with_nli_closes_the_judges_that_it_built() -> None:
+    before = anyio.run(shared().choose, "fake-nli")
+
+    pincite("check", "-", "--with-nli", stdin=answer(cited(URL, WORDS, nli_claim="The tide rose.")))
+
+    # One that is asked for after that is built anew.
+    assert anyio.run(shared().choose, "fake-nli") is not before
 
 
 @pytest.mark.usefixtures("drift")

@@ -1,9 +1,8 @@
 """``pincite links`` takes files and URLs, prints one report, and its status says what it found."""
 
 import json
-import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,37 +10,20 @@ import pytest
 
 from tests.fakes import cited
 from tests.server.cli.command import Ran, pincite
+from tests.web import Reply, serve_in_thread
 
 A = "https://a.test/1"
 WOL = "https://wol.jw.org/en/wol/d/r1/lp-e"
 
 
-class _Handler(BaseHTTPRequestHandler):
-    def do_GET(self) -> None:
-        status = int(self.path.strip("/"))
-        self.send_response(status)
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", "12")
-        self.end_headers()
-        self.wfile.write(b"<p>Words</p>")
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in http.server
-        pass
-
-
 @pytest.fixture
 def host(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A server each path of which is the status that it answers with."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), _Handler) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
-        thread.start()
-        try:
-            monkeypatch.setenv("PINCITE_ALLOW_HOSTS", f"127.0.0.1:{server.server_port}")
-            monkeypatch.setenv("PINCITE_HOST_INTERVAL", "0")
-            yield f"http://127.0.0.1:{server.server_port}"
-        finally:
-            server.shutdown()
-            thread.join()
+    page = Reply.html("<p>Words</p>")
+    with serve_in_thread({f"/{status}": replace(page, status=status) for status in (200, 403, 404, 410, 500)}) as web:
+        monkeypatch.setenv("PINCITE_ALLOW_HOSTS", web.host)
+        monkeypatch.setenv("PINCITE_HOST_INTERVAL", "0")
+        yield web.url("")
 
 
 @pytest.fixture

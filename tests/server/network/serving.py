@@ -1,5 +1,6 @@
 """A served application on a real socket, over a web that the test holds, and clients of it."""
 
+import ssl
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
@@ -20,6 +21,8 @@ from tests.fakes import FakeWeb
 NLI = {"claim": "El puente es seguro", "premise": "El puente no es seguro"}
 #: CONTRACT 5.
 NLI_ANSWER = {"verdict": "contradicts", "score": 1.0, "provider": "fake-nli"}
+#: For clients of this machine, where nothing is encrypted: a context of their own would read the system's certificates.
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 #: Every transport and era: the path, and the mode of the client.
 WAYS = [("/mcp", "auto"), ("/mcp", "legacy"), ("/sse", "legacy")]
 
@@ -53,12 +56,12 @@ async def client(
     path, mode = way
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     kind: Any = SSETransport if path == "/sse" else StreamableHttpTransport
-    transport: ClientTransport = kind(address + path, headers=headers)
+    transport: ClientTransport = kind(address + path, headers=headers, verify=PLAIN)
     async with Client(transport, mode=mode, **options) as connected:
         yield connected
 
 
 async def ask(address: str, path: str, *, method: str = "GET", **options: Any) -> httpx2.Response:
     """One request, whatever the environment says of proxies."""
-    async with httpx2.AsyncClient(trust_env=False, timeout=10) as http:
+    async with httpx2.AsyncClient(trust_env=False, timeout=10, verify=PLAIN) as http:
         return await http.request(method, address + path, **options)

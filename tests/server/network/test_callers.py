@@ -9,7 +9,7 @@ from fastmcp.exceptions import ToolError
 
 from pincite.core.settings import Settings
 from pincite.server.app import TOOLS
-from tests.server.network.serving import NLI, NLI_ANSWER, WAYS, ask, client, serving
+from tests.server.network.serving import NLI, NLI_ANSWER, PLAIN, WAYS, ask, client, serving
 
 FULL, READ = "full-token-" * 3, "read-token-" * 3
 STAMP = {"url": "https://a.test/", "text": "The tide rose at dawn."}
@@ -109,7 +109,7 @@ async def test_a_session_serves_only_the_caller_that_opened_it(address: str) -> 
 async def test_a_stream_serves_only_the_caller_that_opened_it(address: str) -> None:
     headers = {"authorization": f"Bearer {FULL}"}
     async with (
-        httpx2.AsyncClient(trust_env=False, timeout=10) as http,
+        httpx2.AsyncClient(trust_env=False, timeout=10, verify=PLAIN) as http,
         http.stream("GET", f"{address}/sse", headers=headers) as stream,
     ):
         lines = stream.aiter_lines()

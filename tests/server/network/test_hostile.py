@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from tests.fakes import FakeWeb
-from tests.server.network.serving import NLI, NLI_ANSWER, ask, client, serving
+from tests.server.network.serving import NLI, NLI_ANSWER, PLAIN, ask, client, serving
 
 MODERN = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -85,7 +85,7 @@ async def opened(address: str, way: str) -> AsyncIterator[Session]:
         yield Http(address, session, {})
     else:
         async with (
-            httpx2.AsyncClient(trust_env=False, timeout=10) as http,
+            httpx2.AsyncClient(trust_env=False, timeout=10, verify=PLAIN) as http,
             http.stream("GET", f"{address}/sse") as stream,
         ):
             events = stream.aiter_lines()

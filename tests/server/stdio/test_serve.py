@@ -15,7 +15,7 @@ from pincite.core.ports import ConditionalFetcher
 from pincite.core.settings import Settings
 from pincite.server.app import TOOLS, create_server
 from pincite.server.stdio.serve import serve
-from tests.fakes import FakeWeb
+from tests.fakes import FakeWeb, Hanging
 
 MODERN = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -146,23 +146,15 @@ async def test_a_number_that_is_none_is_answered(number: str) -> None:
 
 @pytest.mark.parametrize("meta", [{}, {"_meta": MODERN}], ids=["handshake", "modern"])
 async def test_a_call_that_is_cancelled_is_given_up_and_the_next_is_served(meta: dict[str, Any]) -> None:
-    reached, cancelled = anyio.Event(), anyio.Event()
-
-    async def never(_: str) -> None:
-        reached.set()
-        try:
-            await anyio.sleep_forever()
-        finally:
-            cancelled.set()
-
+    hanging = Hanging()
     call = {**meta, "name": "stamp_citation", "arguments": {"url": "https://a.test/", "text": "words", "verify": True}}
     notice = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 9}}
-    async with connected(FakeWeb(before=never)) as wire:
+    async with connected(FakeWeb(before=hanging)) as wire:
         await wire.shake_hands()
         await wire.line(json.dumps({"jsonrpc": "2.0", "id": 9, "method": "tools/call", "params": call}).encode())
-        await reached.wait()
+        await hanging.reached.wait()
         await wire.line(json.dumps(notice).encode())
-        await cancelled.wait()
+        await hanging.given_up.wait()
         # Whether a cancelled request is answered is the library's to decide; whether the next is, is not.
         await wire.line(json.dumps({"jsonrpc": "2.0", "id": 10, "method": "tools/call", "params": NLI}).encode())
         answer = await wire.receive()
@@ -215,21 +207,13 @@ async def test_blank_lines_and_a_last_line_without_its_end_are_no_trouble() -> N
 
 
 async def test_the_end_of_the_input_ends_a_call_that_still_reads() -> None:
-    reached, cancelled = anyio.Event(), anyio.Event()
-
-    async def never(_: str) -> None:
-        reached.set()
-        try:
-            await anyio.sleep_forever()
-        finally:
-            cancelled.set()
-
+    hanging = Hanging()
     call = {"name": "stamp_citation", "arguments": {"url": "https://a.test/", "text": "words", "verify": True}}
-    async with connected(FakeWeb(before=never)) as wire:
+    async with connected(FakeWeb(before=hanging)) as wire:
         await wire.shake_hands()
         await wire.line(json.dumps({"jsonrpc": "2.0", "id": 9, "method": "tools/call", "params": call}).encode())
-        await reached.wait()
+        await hanging.reached.wait()
         wire.to_server.close()
-        await cancelled.wait()
+        await hanging.given_up.wait()
         # The client is told, as far as it still listens.
         assert (await wire.receive())["id"] == 9

@@ -1,0 +1,63 @@
+"""Lines come whole over a descriptor, however they were cut up on the way."""
+
+import os
+import threading
+
+import pytest
+
+from pincite.server.lines import lines, write
+
+
+def arriving(*pieces: bytes, longest: int | None = None) -> list[bytes]:
+    """The lines of what somebody writes piece by piece."""
+    reading, writing = os.pipe()
+
+    def send() -> None:
+        for piece in pieces:
+            os.write(writing, piece)
+        os.close(writing)
+
+    sender = threading.Thread(target=send)
+    sender.start()
+    try:
+        return list(lines(reading, longest=longest))
+    finally:
+        os.close(reading)
+        sender.join()
+
+
+@pytest.mark.parametrize(
+    ("pieces", "expected"),
+    [
+        ((), []),
+        ((b"one\n",), [b"one"]),
+        ((b"o", b"ne\ntw", b"o\n"), [b"one", b"two"]),
+        ((b"one\n\ntwo",), [b"one", b"", b"two"]),
+        ((b"one\r\n",), [b"one\r"]),
+    ],
+)
+def test_lines_are_whole_and_the_last_needs_no_end(pieces: tuple[bytes, ...], expected: list[bytes]) -> None:
+    assert arriving(*pieces) == expected
+
+
+def test_a_line_without_an_end_is_given_up_at_its_bound() -> None:
+    with pytest.raises(ValueError, match="a line of more than 10 bytes"):
+        arriving(b"short\n", b"x" * 20, longest=10)
+
+
+def test_more_than_a_pipe_takes_at_once_is_written_whole() -> None:
+    reading, writing = os.pipe()
+    data = b"x" * 1_000_000 + b"\n"
+
+    def send() -> None:
+        write(writing, data)
+        os.close(writing)
+
+    writer = threading.Thread(target=send)
+    writer.start()
+
+    received = list(lines(reading))
+    writer.join()
+    os.close(reading)
+
+    assert received == [data[:-1]]
