@@ -1,11 +1,11 @@
 """Fits the combination of the built-in judge: weights, thresholds and calibration, into data/combination.json.
 
-Usage: python benchmarks/train_judge.py FOLDER [--cache FILE]
+Usage: python benchmarks/train_judge.py FOLDER [--cache FILE] [--only rules|model]
 
-FOLDER holds the sets of ``judge_rows.TRAINED``, one JSON object a line (claim, premise, label). Nothing else is read
-but ``pairs_dev/dev.jsonl``, and nothing of the texts is kept. Ten minutes on one core, nearly all of it the model's,
-and two with the cache of an earlier run. Deterministic. Every figure that it prints is out of fold, and of rows
-that the model has not learned from where it speaks.
+FOLDER holds the sets of ``judge_rows.TRAINED``, one JSON object a line (claim, premise, label), and ``measure/``: rows
+whose claim or premise stands there are left out. Nothing else is read but ``pairs_dev/dev.jsonl``, and nothing of the
+texts is kept. Ten minutes on one core, nearly all of it the model's, and two with the cache of an earlier run.
+Deterministic. Every figure that it prints is out of fold, and where the model speaks of rows that it has not seen.
 """
 
 import argparse
@@ -304,9 +304,11 @@ def main() -> None:
     parser.add_argument(
         "--out", type=Path, default=Path(__file__).parents[1] / "core/nli/builtin/data/combination.json"
     )
+    parser.add_argument("--only", choices=("rules", "model"), help="fit this part, and leave the other as it stands")
     options = parser.parse_args()
     found = rows(options.folder, options.cache)
-    made = {mode: train(found, mode) for mode in ("rules", "model")}
+    made: dict[str, object] = json.loads(options.out.read_text("utf-8")) if options.only else {}
+    made |= {mode: train(found, mode) for mode in ("rules", "model") if options.only in (None, mode)}
     options.out.write_text(json.dumps(made, separators=(",", ":")).replace("},", "},\n") + "\n", encoding="utf-8")
 
 
