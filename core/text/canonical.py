@@ -1,6 +1,7 @@
 """The form that two honest copies of a text share, and the hash that names it (CONTRACT 2)."""
 
 import re
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Final
 from unicodedata import is_normalized, normalize
@@ -34,31 +35,41 @@ def canonicalize_text(text: str) -> str:
 
 def spaced(text: str) -> str:
     """Steps 3 and 4 of the canonical form: every run of white space one space, none at the ends."""
+    return "".join(_spaced_pieces(text))
+
+
+def _spaced_pieces(text: str) -> Iterator[str]:
+    """The same in pieces, so that a long text is not held a second and a third time."""
     # str.split() splits at exactly the characters that \s matches.
     if len(text) <= STRETCH:
-        return " ".join(text.split())
-    pieces: list[str] = []
+        yield " ".join(text.split())
+        return
+    begun = False
     at = 0
     while at < len(text):
         space = _SPACE.search(text, at + STRETCH)
         end = space.start() if space else len(text)
         if piece := " ".join(text[at:end].split()):
-            pieces.append(piece)
+            yield f" {piece}" if begun else piece
+            begun = True
         at = end
-    return " ".join(pieces)
 
 
 def hash_canonical(canonical: str) -> str:
     """Lower-case hex SHA-256 of text that is canonical already."""
-    # A lone surrogate has no UTF-8 form; it is hashed as itself instead of aborting a whole report.
     if len(canonical) <= STRETCH:
-        return sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()
+        return _hash([canonical])
+    return _hash(canonical[at : at + STRETCH] for at in range(0, len(canonical), STRETCH))
+
+
+def _hash(pieces: Iterable[str]) -> str:
     running = sha256()
-    for at in range(0, len(canonical), STRETCH):
-        running.update(canonical[at : at + STRETCH].encode("utf-8", "surrogatepass"))
+    for piece in pieces:
+        # A lone surrogate has no UTF-8 form; it is hashed as itself instead of aborting a whole report.
+        running.update(piece.encode("utf-8", "surrogatepass"))
     return running.hexdigest()
 
 
 def content_sha256(text: str) -> str:
     """Lower-case hex SHA-256 of the canonical form of ``text``, in UTF-8."""
-    return hash_canonical(canonicalize_text(text))
+    return _hash(_spaced_pieces(clean(text)))

@@ -60,17 +60,14 @@ class HtmlExtractor:
 
         Of the markup, ``most`` code points are read.
         """
-        decoded = decode(body)
+        decoded = _decoded(body, most)
         if isinstance(decoded, Reason):
             return decoded
-        markup, notes = decoded
-        whole = len(markup)
-        markup = _bounded(markup, most)
-        cut = len(markup) < whole
-        if body.media_type == "application/xhtml+xml" or _XHTML.match(markup):
-            markup = _spelled_out(markup)
+        markup, notes, cut = decoded
         controlled = _controlled(markup)
         walk, parser = walk_through(markup, lambda: start(controlled))
+        # A long page is held once from here on.
+        del decoded, markup
         head = walk.head
         visible, hidden, struck = walk.pieces.streams(walk.unseen)
         embedded = [head.description, *prose(head.linked_data)]
@@ -106,6 +103,19 @@ class HtmlExtractor:
             notes=notes,
         )
         return page, walk
+
+
+def _decoded(body: Body, most: int) -> tuple[str, tuple[str, ...], bool] | Reason:
+    """The markup that is read, what a reader should know of it, and whether there was more."""
+    decoded = decode(body)
+    if isinstance(decoded, Reason):
+        return decoded
+    whole, notes = decoded
+    markup = _bounded(whole, most)
+    cut = len(markup) < len(whole)
+    if body.media_type == "application/xhtml+xml" or _XHTML.match(markup):
+        markup = _spelled_out(markup)
+    return markup, notes, cut
 
 
 def _bounded(markup: str, most: int) -> str:

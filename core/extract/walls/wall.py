@@ -10,6 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from pincite.core.models import Reason
 from pincite.core.text.page import PageText
+from pincite.core.text.sizes import STRETCH
 from pincite.core.text.span import Span
 
 #: A page that shows less than this, in code points, can be nothing but a wall.
@@ -52,7 +53,10 @@ class Answer:
 
     @cached_property
     def blocks(self) -> tuple[str, ...]:
-        """The visible blocks in canonical form, typewriter apostrophes, lower-case, without navigation and footers."""
+        """The visible blocks in canonical form, typewriter apostrophes, lower-case, without navigation and footers.
+
+        A block that is longer than any wall is several.
+        """
         return tuple(self._each_block())
 
     def _each_block(self) -> Iterator[str]:
@@ -61,9 +65,10 @@ class Answer:
             edges = (low - 1, *stream.block_edges_between(low, high - 1), high)
             # Line feeds between two edges are white space of the source.
             for start, end in pairwise(edges):
-                line = stream.text[start + 1 : end].replace("\u2019", "'").casefold()
-                if block := " ".join(line.split()):
-                    yield block
+                for at in range(start + 1, end, STRETCH):
+                    line = stream.text[at : min(at + STRETCH, end)].replace("\u2019", "'").casefold()
+                    if block := " ".join(line.split()):
+                        yield block
 
     @property
     def size(self) -> int:
