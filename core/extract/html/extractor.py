@@ -22,6 +22,9 @@ from pincite.core.text.page import PageText, Stream
 
 #: Code points of markup that are read. The parser holds about 25 bytes for each: more would let a bomb fill the memory.
 MAX_MARKUP: Final = 5_000_000
+#: The same where Python holds every code point in two bytes or in four: one emoji makes a long page four times as big.
+MAX_WIDE: Final = 4_000_000
+MAX_WIDEST: Final = 3_200_000
 #: Tags that are read: each costs a quarter of a kilobyte, and a page that is read by people has a tenth of these.
 MAX_TAGS: Final = 500_000
 #: A page that shows less than this may keep its text in the data for its scripts.
@@ -120,13 +123,20 @@ def _decoded(body: Body, most: int) -> tuple[str, tuple[str, ...], bool] | Reaso
 
 def _bounded(markup: str, most: int) -> str:
     """The markup up to ``most`` code points, and up to the tag after the last that is read."""
-    markup = markup[:most]
+    markup = markup[: min(most, _most(markup))]
     if markup.count("<") <= MAX_TAGS:
         return markup
     place = -1
     for _ in range(MAX_TAGS + 1):
         place = markup.find("<", place + 1)
     return markup[:place]
+
+
+def _most(markup: str) -> int:
+    if len(markup) <= MAX_WIDEST:
+        return MAX_MARKUP
+    highest = max(markup)
+    return MAX_MARKUP if highest < "\u0100" else MAX_WIDE if highest < "\U00010000" else MAX_WIDEST
 
 
 def _controlled(markup: str) -> frozenset[str]:

@@ -3,6 +3,7 @@
 import pytest
 
 from pincite.core.extract import extract
+from pincite.core.extract.html.extractor import MAX_MARKUP, MAX_WIDE, MAX_WIDEST
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
 
@@ -113,6 +114,18 @@ def test_a_document_over_the_limit_is_read_up_to_it_and_says_so() -> None:
     assert found.cut
     assert found.visible.text.startswith("\nfirst\n")
     assert not page("<p>first").cut
+
+
+@pytest.mark.parametrize(
+    ("char", "most"), [("", MAX_MARKUP), ("\u00e9", MAX_MARKUP), ("\u0436", MAX_WIDE), ("\U0001f600", MAX_WIDEST)]
+)
+def test_of_wider_characters_fewer_are_read_so_that_all_take_the_same_room(char: str, most: int) -> None:
+    head = f"<p>{char}first</p><p>"
+
+    whole, more = (page(head + "w" * (most - len(head) + extra)) for extra in (0, 1))
+
+    assert (whole.cut, more.cut) == (False, True)
+    assert len(whole.visible.text) == len(more.visible.text)
 
 
 def test_of_more_tags_than_any_reader_meets_the_first_are_read() -> None:
