@@ -122,7 +122,9 @@ def decide(features: Mapping[str, float], veto: Finding | None, weights: Weights
     elif entails >= weights.threshold and features["about"] >= weights.least:
         verdict = "entails"
     else:
-        verdict = "contradicts" if contradicts >= 0.5 and features["about"] >= weights.least else "neutral"
+        # What shares no word with the claim speaks of something else, which is how models learn "contradicts" as well.
+        about = features["about"] > 0 and features["about"] >= weights.least
+        verdict = "contradicts" if contradicts >= 0.5 and about else "neutral"
     likely = dict(zip(_LABELS, probabilities, strict=True))[verdict]
     if verdict == "neutral" and veto is None:
         # What is not supported and not surely contradicted.

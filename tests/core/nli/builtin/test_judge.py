@@ -85,6 +85,18 @@ async def test_a_veto_of_the_rules_stands_against_a_sure_model() -> None:
     assert verdict.raw["parts"] == ["rules", "model"]
 
 
+@pytest.mark.parametrize(
+    "premise", ["A man is cooking soup.", "This text was put in place of the source.", "Nobody opens the library."]
+)
+async def test_what_speaks_of_something_else_contradicts_nothing(premise: str) -> None:
+    class Contradicting(_Sure):
+        def score(self, claim: str, windows: object) -> list[Logits]:
+            return [Logits(-5.0, -5.0, 5.0)]
+
+    for judge in (RULES, BuiltinNLI(Contradicting), BuiltinNLI()):
+        assert (await judge.evaluate("The tide rose.", premise)).verdict == "neutral"
+
+
 async def test_the_model_is_not_asked_about_other_languages() -> None:
     model = _Sure()
     verdict = await BuiltinNLI(lambda: model).evaluate(
