@@ -1,5 +1,6 @@
 """The rungs that may answer "it still stands"."""
 
+from bisect import bisect_left
 from dataclasses import replace
 
 from pincite.core.anchor.hashed import find_hashed
@@ -159,7 +160,15 @@ def _deleted(choice: Choice, hit: Hit, stream: Stream) -> Location:
 
 def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
     """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
-    return flags(stream.canonical, place, block_edges=_edges_near(stream, place), language=language)
+    return flags(stream.canonical, place, block_edges=_edges_beside(stream, place), language=language)
+
+
+def _edges_beside(stream: Stream, place: Span) -> list[int]:
+    """The block edges before and after ``place``, and one inside it, if there is one: all that the flags ask for."""
+    edges, inside = stream.block_edges, stream.text_span(place.start, place.end)
+    first, last = bisect_left(edges, inside.start), bisect_left(edges, inside.end)
+    near = {max(first - 1, 0), first, last}
+    return sorted({stream.to_canonical(edges[index]) for index in near if index < len(edges)})
 
 
 def _edges_near(stream: Stream, place: Span) -> list[int]:

@@ -61,7 +61,7 @@ def same_document_key(url: str) -> str:
 
 def same_address(one: str, other: str) -> bool:
     """Whether the two differ at most in http or https, in a trailing slash, or in the case of the host."""
-    return _bare(one) == _bare(other)
+    return one == other or _bare(one) == _bare(other)
 
 
 def parse_url(url: object) -> SourceURL | BadURL:

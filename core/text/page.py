@@ -1,7 +1,7 @@
 """A page as words: streams of text, and where the markup left its edges in them."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -35,8 +35,8 @@ class Stream:
 
     name: StreamName
     text: str
-    #: Where an inline tag opened or closed between two characters of one block.
-    inline_edges: tuple[int, ...] = ()
+    #: Works out ``inline_edges`` when they are first asked for, which most passages are found without.
+    find_inline_edges: Callable[[], Sequence[int]] = field(default=tuple, compare=False, repr=False)
     #: Where a line feed stands for a block edge (offset of the line feed itself).
     block_edges: tuple[int, ...] = ()
     #: Footnote marks, verse numbers and cross-reference marks, shown as such by markup.
@@ -49,6 +49,11 @@ class Stream:
     collapsed: tuple[Span, ...] = ()
     #: Where an item of an ordered list begins, and the number or letter that a browser draws before it.
     ordinals: tuple[tuple[int, str], ...] = ()
+
+    @cached_property
+    def inline_edges(self) -> Sequence[int]:
+        """Where an inline tag opened or closed between two characters of one block."""
+        return self.find_inline_edges()
 
     @cached_property
     def _alignment(self) -> Alignment:

@@ -2,11 +2,12 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
-from pincite.core.text.lexicon import Lexicon, Term, lexicon_for, words
-from pincite.core.text.lexicon.words import APOSTROPHES, HYPHENS
+from pincite.core.text.lexicon import ANY_LANGUAGE, Lexicon, Term, lexicon_for, words
+from pincite.core.text.lexicon.words import APOSTROPHES, HYPHENS, keys
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
@@ -27,8 +28,15 @@ _NEGATION_WORDS: Final = 1
 _RETRACTION_WORDS: Final = 12
 #: A "but" counts where at most this many words stand before it.
 _TURN_WORDS: Final = 1
+#: How many words may stand before what bounds or takes back a passage, by its class.
+_LEADING: Final = {"retraction": _RETRACTION_WORDS, "turn": _TURN_WORDS, "negation": 0}
+#: How many may stand after what denies it.
+_TRAILING: Final = {"denial": _DENIAL_WORDS, "negation": _NEGATION_WORDS}
 #: Senses of the lexicon that leave next to nothing of what they stand with, or say that it is false or mere talk.
 _NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
+#: Words of any language, and how near the passage they must stand to belong to what governs it.
+_BEGINS_CONTINUATION: Final = ANY_LANGUAGE.context.reach(_LEADING)
+_ENDS_IN_DENIAL: Final = ANY_LANGUAGE.context.reach(_TRAILING)
 _HYPHENS: Final = frozenset(HYPHENS)
 _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
@@ -43,18 +51,31 @@ def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = 
     """
     before, after = _block(text, span, block_edges)
     lead, rest = text[before : span.start], text[span.end : after]
-    lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + LEAD]} {rest}")
+    if text[span.start : span.end].rstrip("\"')]}\u2019\u201d\u00bb").endswith(tuple(_STOPS)):
+        rest = ""
+    notices = _where_notices_stand(text, span)
+    crosses = bisect_left(block_edges, span.end) > bisect_right(block_edges, span.start)
+    # Which language it is costs more than to see that nothing of the kind stands there in any.
+    governed = _within(_ENDS_IN_DENIAL, reversed(keys(_last_sentence(lead)))) or _within(
+        _BEGINS_CONTINUATION, keys(_same_sentence(rest))
+    )
+    if not governed and not any(map(_may_hold_notice, notices)):
+        return (CROSSES_BLOCKS,) if crosses else ()
+    lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + LEAD]} {text[span.end : after]}")
     found: list[str] = []
     if denial(lead, lexicon):
         found.append(PRECEDED_BY)
-    ends_with_stop = text[span.start : span.end].rstrip("\"')]}\u2019\u201d\u00bb").endswith(tuple(_STOPS))
-    if not ends_with_stop and continuation(rest, lexicon):
+    if continuation(rest, lexicon):
         found.append(TRUNCATED_BEFORE)
-    if bisect_left(block_edges, span.end) > bisect_right(block_edges, span.start):
+    if crosses:
         found.append(CROSSES_BLOCKS)
-    if _corrected(text, span, lexicon):
+    if any(_notice(piece, lexicon) for piece in notices):
         found.append(CORRECTION)
     return tuple(found)
+
+
+def _within(reach: Mapping[str, int], found: Iterable[str]) -> bool:
+    return any(at < reach.get(key, 0) for at, key in enumerate(found))
 
 
 def bounded_alike(one: str, other: str, language: str = "") -> bool:
@@ -107,10 +128,9 @@ def denial(lead: str, lexicon: Lexicon) -> str | None:
     ``lead`` is what stands before a passage in its block. A denial counts in the sentence that the passage
     continues; a label of one or two words ("Myth:") also with a full stop after it.
     """
-    begins = [one.start for one in sentences(lead)]
-    if not begins:
+    last = _last_sentence(lead)
+    if not last:
         return None
-    last = lead[begins[-1] :]
     open_sentence = not last.rstrip("\"'\u201d\u201c\u00bb\u00ab ").endswith(tuple(_STOPS))
     found = words(last)
     if not open_sentence and len(found) > 2:
@@ -126,6 +146,12 @@ def denial(lead: str, lexicon: Lexicon) -> str | None:
     return None
 
 
+def _last_sentence(lead: str) -> str:
+    """The sentence that ``lead`` ends in, and the white space after it; empty where there is none."""
+    found = sentences(lead)
+    return lead[found[-1].start :] if found else ""
+
+
 def _denies(term: Term, last: str, trailing: int, *, alone: bool) -> bool:
     """Whether a denial reaches the passage; a single word ("Myth") only as a label of its own."""
     if " " in last[term.start : term.end].strip():
@@ -139,8 +165,7 @@ def continuation(rest: str, lexicon: Lexicon) -> str | None:
     found = words(tail)
     for term in lexicon.context.find(found):
         leading = sum(word.end <= term.start for word in found)
-        limit = {"retraction": _RETRACTION_WORDS, "turn": _TURN_WORDS, "negation": 0}.get(term.kind, -1)
-        if leading <= limit:
+        if leading <= _LEADING.get(term.kind, -1):
             return tail[term.start : term.end]
     return None
 
@@ -165,19 +190,26 @@ def _block(text: str, span: Span, block_edges: Sequence[int]) -> tuple[int, int]
     return before, after
 
 
-def _corrected(text: str, span: Span, lexicon: Lexicon) -> bool:
+def _where_notices_stand(text: str, span: Span) -> list[str]:
+    """What is near the passage, and near either end of the page."""
     near = Span(max(0, span.start - _NOTICE_REACH), min(len(text), span.end + _NOTICE_REACH))
     pieces = [text[near.start : span.start], text[span.end : near.end]]
     if near.start > 0:
         pieces.append(text[: min(_NOTICE_REACH, near.start)])
     if near.end < len(text):
         pieces.append(text[max(near.end, len(text) - _NOTICE_REACH) :])
-    if not lexicon.correction.may_stand_in("\n".join(pieces)):
-        return False
-    return any(_notice(piece, lexicon) for piece in pieces)
+    return pieces
+
+
+@lru_cache(maxsize=16)
+def _may_hold_notice(piece: str) -> bool:
+    """Whether a correction notice may stand in a piece, in whatever language: the ends of a page are asked often."""
+    return ANY_LANGUAGE.correction.may_stand_in(piece)
 
 
 def _notice(piece: str, lexicon: Lexicon) -> bool:
+    if not lexicon.correction.may_stand_in(piece):
+        return False
     for term in lexicon.correction.find(words(piece)):
         if term.kind == "notice":
             return True

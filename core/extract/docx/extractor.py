@@ -108,7 +108,7 @@ def _read(container: Container, extractor: str) -> PageText | Reason:
         return Reason.EMPTY
     return PageText(
         # Word parts its runs wherever it likes: where one ends, nothing does.
-        visible=replace(visible, inline_edges=()),
+        visible=replace(visible, find_inline_edges=tuple),
         hidden=hidden,
         struck=struck,
         extractor=extractor,

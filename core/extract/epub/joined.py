@@ -1,6 +1,7 @@
 """Pages become one: their texts follow each other as blocks, and every place moves with its text."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from pincite.core.text.page import PageText, Stream
 from pincite.core.text.span import Span
@@ -49,7 +50,7 @@ class Joined:
         visible = Stream(
             "visible",
             "".join(self._texts),
-            inline_edges=tuple(self._inline_edges),
+            find_inline_edges=partial(tuple, self._inline_edges),
             block_edges=tuple(self._block_edges),
             markers=tuple(self._markers),
             superscripts=tuple(self._superscripts),

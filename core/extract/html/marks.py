@@ -87,8 +87,10 @@ def is_raised_mark(text: str, before: str, *, named: bool, linked: bool) -> bool
     ``named`` says that a class or role calls it one, ``linked`` that it is a link into a page's own notes. Without
     either, an ordinal (1st), an exponent (m2, x2), a formula's letter and a trade mark sign are no marks.
     """
-    if _says(text):
-        return False
+    return _looks_raised(text, before, named=named, linked=linked) and not _says(text)
+
+
+def _looks_raised(text: str, before: str, *, named: bool, linked: bool) -> bool:
     if _BRACKETED.fullmatch(text) or _SIGNS.fullmatch(text) or _NUMBERS.fullmatch(text):
         return True
     if named or linked:
@@ -106,8 +108,10 @@ def is_named_mark(text: str, before: str, *, verse: bool, cross: bool, linked: b
     A class may well hold the whole note. It may also hold a value: a bare number or letter of a note that no link
     leads from is a mark only where it hangs on the word before it.
     """
-    if _says(text):
-        return False
+    return _looks_named(text, before, verse=verse, cross=cross, linked=linked) and not _says(text)
+
+
+def _looks_named(text: str, before: str, *, verse: bool, cross: bool, linked: bool) -> bool:
     if verse:
         return _VERSE.fullmatch(text) is not None
     if cross:

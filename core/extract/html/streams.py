@@ -1,7 +1,10 @@
 """Pieces of text and the marks between them become streams with offsets."""
 
+from array import array
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import accumulate, pairwise
 from typing import Final
 from unicodedata import is_normalized
@@ -109,18 +112,16 @@ class Pieces:
 
     def _visible(self, texts: list[str]) -> Stream:
         text = "".join(texts)
-        at = list(accumulate(map(len, texts), initial=0))
+        at = array("I", accumulate(map(len, texts), initial=0))
         # A block edge is the line feed right before its place, and places were noted in document order.
         breaks = dict.fromkeys(map(at.__getitem__, self.block_edges))
         block_edges = [end - 1 for end in breaks if end and text[end - 1] == "\n"]
-        # Between two pieces of one line stood a tag, or a comment.
-        edges = set(at).difference(breaks, block_edges, (0, len(text)))
-        for place in self.line_edges:
-            edges -= {at[place], at[place] - 1}
+        lines = [edge for place in self.line_edges for edge in (at[place], at[place] - 1)]
+        others = {0, len(text), *breaks, *block_edges, *lines}
         return Stream(
             "visible",
             text,
-            inline_edges=tuple(sorted(edges)),
+            find_inline_edges=partial(_between, at, others),
             block_edges=tuple(block_edges),
             markers=_trimmed([*self.markers, *self._apart(at, text)], at, text),
             superscripts=_trimmed(self.superscripts, at, text),
@@ -151,6 +152,11 @@ class Pieces:
             if index < len(stretches) and stretches[index][0] < end:
                 blocks.append("".join(kept[start:end]).strip())
         return "\n".join(block for block in blocks if block)
+
+
+def _between(at: Sequence[int], others: AbstractSet[int]) -> Sequence[int]:
+    """Where pieces meet, but for the ``others``: between two pieces of one line stood a tag, or a comment."""
+    return array("I", [edge for edge in dict.fromkeys(at) if edge not in others])
 
 
 def _cleaned(texts: list[str]) -> list[str]:

@@ -1,5 +1,6 @@
 """Words and fixed phrases of several words, found in a text in one pass, the longest first."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
@@ -10,6 +11,8 @@ from pincite.core.text.lexicon.words import SPELLED_OUT, Word
 
 #: How many words may stand in the gap of a two-part phrase ("ne ... pas").
 GAP = 5
+#: Letters of a piece by which a text is asked whether it may hold a phrase.
+_STEM = 4
 
 
 class Term(NamedTuple):
@@ -29,6 +32,11 @@ class _Pattern(NamedTuple):
     sense: str
     #: Longer phrases go first, and among equals those that ask for more.
     length: int
+
+
+def _pieces(word: str) -> set[str]:
+    """Every piece of ``_STEM`` letters of a word, and the word itself."""
+    return {word, *(word[at : at + _STEM] for at in range(len(word) - _STEM + 1))}
 
 
 def _parse(phrase: str, kind: str, sense: str) -> _Pattern:
@@ -66,12 +74,42 @@ class Phrases:
             found.setdefault(max(parts, key=len, default=""), []).append(parts)
         return found
 
+    @cached_property
+    def _by_stem(self) -> list[tuple[str, list[str]]]:
+        """Short pieces of which every word of ``_by_longest`` holds one, as few as will do, with the words."""
+        stems: list[tuple[str, list[str]]] = []
+        words = set(self._by_longest)
+        while words:
+            held = Counter(piece for word in words for piece in _pieces(word))
+            stem = max(held, key=lambda piece: (held[piece], len(piece), piece))
+            stems.append((stem, sorted(word for word in words if stem in word)))
+            words.difference_update(stems[-1][1])
+        return stems
+
     def may_stand_in(self, text: str) -> bool:
-        """Whether ``find`` could find anything in ``text``; "no" is certain, and costs a fiftieth of looking."""
+        """Whether ``find`` could find anything in ``text``; "no" is certain, and costs a hundredth of looking."""
         holds = text.casefold().__contains__
         return any(
-            all(map(holds, parts)) for word in filter(holds, self._by_longest) for parts in self._by_longest[word]
+            all(map(holds, parts))
+            for stem, words in self._by_stem
+            if holds(stem)
+            for word in filter(holds, words)
+            for parts in self._by_longest[word]
         )
+
+    def reach(self, kinds: Mapping[str, int]) -> dict[str, int]:
+        """From which word on none of these phrases can matter that must begin within so many words, by class.
+
+        By the longest word of each phrase: at this place or later, it belongs to none that begins early enough. The
+        same holds backwards for how many words may follow a phrase.
+        """
+        found: dict[str, int] = {}
+        for pattern in chain.from_iterable(self._by_first.values()):
+            if pattern.kind in kinds:
+                words = pattern.parts + pattern.tail
+                word = max(words, key=len)
+                found[word] = max(kinds[pattern.kind] + len(words) + GAP * bool(pattern.tail), found.get(word, 0))
+        return found
 
     def find(self, words: Sequence[Word], numbers: Collection[int] = ()) -> list[Term]:
         """Every phrase of the table in ``words``; ``numbers`` are the offsets where written numbers begin."""

@@ -40,3 +40,21 @@ def test_every_place_lies_inside(text: str, offset: int) -> None:
 
     assert 0 <= stream.to_canonical(min(offset, len(text))) <= len(stream.canonical)
     assert 0 <= stream.to_text(min(offset, len(stream.canonical))) <= len(text)
+
+
+@given(st.text(st.sampled_from("ab \n\u00a0"), max_size=3_000), st.lists(st.integers(0, 3_000), max_size=40))
+def test_a_place_is_the_same_however_often_its_neighbours_are_asked_for(text: str, offsets: list[int]) -> None:
+    often = Alignment(text)
+
+    for offset in offsets:
+        in_text, in_canonical = min(offset, len(text)), min(offset, len(often.canonical))
+        assert often.to_canonical(in_text) == Alignment(text).to_canonical(in_text)
+        assert often.to_text(in_canonical) == Alignment(text).to_text(in_canonical)
+
+
+def test_white_space_between_stretches_is_the_end_of_the_word_before() -> None:
+    text = "word\n" * 1_000
+    alignment = Alignment(text)
+
+    assert not alignment.same
+    assert [alignment.to_canonical(at) for at in range(4, 4_999, 5)] == list(range(4, 4_999, 5))

@@ -18,7 +18,7 @@ def test_a_range_grows_to_the_ends_of_the_words_and_numbers_that_it_cuts() -> No
 
 
 def test_blocks_and_inline_edges_are_found_where_they_lie() -> None:
-    stream = Stream("visible", "one two\nthree four", inline_edges=(3, 12), block_edges=(7,))
+    stream = Stream("visible", "one two\nthree four", find_inline_edges=lambda: (3, 12), block_edges=(7,))
 
     assert stream.crosses_block(Span(4, 10))
     assert not stream.crosses_block(Span(0, 7))

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pincite.core.text.lexicon import LEXICONS, lexicon_for
 from pincite.core.text.span import Span
-from pincite.core.text.surroundings import flags, negation_or_exception
+from pincite.core.text.surroundings import continuation, denial, flags, negation_or_exception
 
 
 def around(
@@ -211,3 +212,21 @@ def test_a_hostile_page_is_looked_at_only_near_the_passage(piece: str) -> None:
 
 def test_white_space_alone_before_a_block_edge_is_no_continuation() -> None:
     assert flags("One two three", Span(0, 3), block_edges=(4,)) == ()
+
+
+#: Every phrase that may govern a passage, and words that govern nothing.
+PIECES = st.sampled_from(
+    [phrase.replace(" ... ", " x ") for one in LEXICONS for phrase in (*one.denials, *one.retractions, *one.turns)]
+    + ["the", "miller", "isn't", "cannot", "ne", "pas", "nicht", "n\u00e3o", "jamais", "12", "Myth:", "he said."]
+)
+
+
+@given(st.lists(PIECES, max_size=20), st.sampled_from(["en", "es", "pt", "de", "fr", ""]))
+def test_no_word_that_governs_a_passage_is_passed_over(pieces: list[str], language: str) -> None:
+    words, passage = " ".join(pieces), "quern stones"
+
+    before = lexicon_for(language, f"{words}  {passage} ")
+    assert ("preceded_by" in around(f"{words} ", passage, language=language)) == bool(denial(f"{words} ", before))
+    after = lexicon_for(language, f" {passage}  {words}")
+    found = around("", passage, f" {words}", language=language)
+    assert ("truncated_before" in found) == bool(continuation(f" {words}", after))

@@ -31,7 +31,10 @@ def streams(markup: str, parser: Parser) -> tuple[Stream, ...]:
 def test_both_parsers_lead_to_the_same_streams(markup: str) -> None:
     first, second = PARSERS
 
-    assert streams(markup, first) == streams(markup, second)
+    ours, theirs = streams(markup, first), streams(markup, second)
+
+    assert ours == theirs
+    assert [list(stream.inline_edges) for stream in ours] == [list(stream.inline_edges) for stream in theirs]
 
 
 def failing(markup: str, walk: Events) -> None:

@@ -11,7 +11,7 @@ def respaced(passage: str, page: str) -> list[tuple[str, bool]]:
     """``|`` in the page is the edge of an inline tag."""
     pieces = page.split("|")
     edges = tuple(sum(map(len, pieces[: n + 1])) for n in range(len(pieces) - 1))
-    stream = Stream("visible", "".join(pieces), inline_edges=edges)
+    stream = Stream("visible", "".join(pieces), find_inline_edges=lambda: edges)
     found = spacing.find(Passage(passage), stream)
     return [(stream.canonical[place.span.start : place.span.end], place.at_tags) for place in found]
 
