@@ -227,6 +227,6 @@ def test_no_word_that_governs_a_passage_is_passed_over(pieces: list[str], langua
 
     before = lexicon_for(language, f"{words}  {passage} ")
     assert ("preceded_by" in around(f"{words} ", passage, language=language)) == bool(denial(f"{words} ", before))
-    after = lexicon_for(language, f" {passage}  {words}")
+    after = lexicon_for(language, f" {passage} {words[:387]}  {words}")
     found = around("", passage, f" {words}", language=language)
     assert ("truncated_before" in found) == bool(continuation(f" {words}", after))
