@@ -20,7 +20,8 @@ def clean(text: str) -> str:
         text = normalize("NFC", text)
     # Hardly any text holds one of them: looking for five characters one by one is the fastest way to know.
     for char in _DROPPED:
-        text = text.replace(char, "")
+        if char in text:
+            text = text.replace(char, "")
     return text
 
 

@@ -5,9 +5,9 @@ one window in two hundred to hash.
 """
 
 from functools import cache, lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
-from pincite.core.text.characters import beyond_ascii, is_ignorable, one_shape
+from pincite.core.text.characters import is_ignorable, one_shape
 
 Side = Literal["first", "last"]
 
@@ -24,20 +24,34 @@ def ends_of(canonical: str, skeleton: str) -> int | None:
     return first * _BUCKETS + last
 
 
-def may_begin(text: str, ends: int) -> bytes:
-    """For each character of ``text`` a byte: 1 where a passage with these ``ends`` may begin."""
-    return _mask(text, ends // _BUCKETS, "first")
+class Shown(NamedTuple):
+    """A text as far as its characters tell what may begin or end at them."""
+
+    #: One byte a code point; every character beyond ASCII is "?".
+    octets: bytes
+    beyond: frozenset[str]
+
+    def may_begin(self, ends: int) -> bytes:
+        """For each character a byte: 1 where a passage with these ``ends`` may begin."""
+        return self._mask(ends // _BUCKETS, "first")
+
+    def may_end(self, ends: int) -> bytes:
+        """For each character a byte: 1 where it may be the last of a passage with these ``ends``."""
+        return self._mask(ends % _BUCKETS, "last")
+
+    def part(self, start: int, end: int) -> "Shown":
+        """A range of the text."""
+        return Shown(self.octets[start:end], self.beyond)
+
+    def _mask(self, bucket: int, side: Side) -> bytes:
+        # Where one of the characters beyond ASCII may stand, all may.
+        beyond = any(_bucket(char, side) == bucket for char in self.beyond)
+        return self.octets.translate(_in_bucket(bucket, beyond))
 
 
-def may_end(text: str, ends: int) -> bytes:
-    """For each character of ``text`` a byte: 1 where it may be the last of a passage with these ``ends``."""
-    return _mask(text, ends % _BUCKETS, "last")
-
-
-def _mask(text: str, bucket: int, side: Side) -> bytes:
-    # Every character beyond ASCII is encoded as "?": where one of them may stand, all may.
-    beyond = any(_bucket(char, side) == bucket for char in beyond_ascii(text))
-    return text.encode("ascii", "replace").translate(_in_bucket(bucket, beyond))
+def shown(text: str, beyond: frozenset[str]) -> Shown:
+    """How ``text`` shows itself, whose characters beyond ASCII, or those of a longer text, are ``beyond``."""
+    return Shown(text.encode("ascii", "replace"), beyond)
 
 
 @cache

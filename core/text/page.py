@@ -67,7 +67,7 @@ class Stream:
     @cached_property
     def skeleton(self) -> Skeleton:
         """The spaced skeleton of the stream, over ``canonical``."""
-        return fold(self.text, cleaned=True)
+        return fold(self.text, canonical=self.canonical)
 
     @cached_property
     def edges(self) -> Edges:

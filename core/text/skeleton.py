@@ -50,13 +50,15 @@ _EM_DASH = re.compile(f"{EM}[-{EM}]*|-(?<!--)(?:-*+{EM}[-{EM}]*|(?<=\\w-)-++(?=\
 _LOST = re.compile(
     f"""
     [ ](?:
-        (?<![0-9A-Za-z][ ])(?<=[{PUNCTUATION}{CJK}][ ])(?:
-            (?<=[{CJK}][ ])(?=[{CJK}])                                  # within a line of Han or kana
-          | (?<=\\d[ ]-[ ])(?=\\d)                                      # a range, its second space: 10 - 15
-          | (?<=[{PUNCTUATION}][ ])(?<!--[ ])(?:
-                (?!\\d|[-+.]\\d|[-{EM}])                                # before no number and no dash
-              | (?<![-+][ ])(?<!\\d[.,:/'][ ])(?=\\d)                    # before one that it neither signs nor joins
+        (?<![0-9A-Za-z][ ])(?:
+            (?<=[{PUNCTUATION}][ ])(?:
+                (?<!--[ ])(?!\\d|[-+.]\\d|[-{EM}])                      # before no number and no dash
+              | (?=\\d)(?:
+                    (?<![-+][ ])(?<!\\d[.,:/'][ ])(?<!--[ ])           # before one that it neither signs nor joins
+                  | (?<=\\d[ ]-[ ])                                    # a range, its second space: 10 - 15
+                )
             )
+          | (?<=[{CJK}][ ])(?=[{CJK}])                                  # within a line of Han or kana
         )
       | (?![0-9A-Za-z])(?=[{PUNCTUATION}])(?:
             (?<=\\d[ ])(?=-[ ]\\d)                                      # a range, its first space
@@ -83,9 +85,14 @@ def _composed(found: re.Match[str]) -> str:
     return normalize("NFC", found[0])
 
 
+def _composes(char: str) -> bool:
+    """Whether it may become one with the character before it."""
+    return is_mark(char) or "\u1160" <= char <= "\u11ff"
+
+
 def _composable(beyond: frozenset[str]) -> re.Pattern[str]:
     """What may compose: a character with the marks, or vowels and finals of Hangul, that follow it in this text."""
-    followers = "".join(char for char in beyond if is_mark(char) or "\u1160" <= char <= "\u11ff")
+    followers = "".join(filter(_composes, beyond))
     return re.compile(f"(?s:.)[{re.escape(followers)}]+" if followers else "(?!)")
 
 
@@ -191,28 +198,29 @@ class Skeleton:
         return hash_canonical(self.joined.text)
 
 
-def fold(text: str, *, cleaned: bool = False) -> Skeleton:
+def fold(text: str, *, canonical: str | None = None) -> Skeleton:
     """The spaced skeleton of ``text`` as it stands in its source, line ends and non-breaking spaces included.
 
-    ``cleaned`` says that steps 1 and 2 of the canonical form were applied to it already.
+    Where ``canonical``, its canonical form, is known, steps 1 and 2 of that were applied to ``text`` already.
     """
-    if not cleaned:
+    if canonical is None:
         text = clean(text)
-    return _folded(text)[0] if len(text) <= LARGE else fold_in_pieces(text)
+    return _folded(text, canonical)[0] if len(text) <= LARGE else fold_in_pieces(text)
 
 
-def _folded(text: str) -> tuple[Skeleton, int]:
+def _folded(text: str, canonical: str | None = None) -> tuple[Skeleton, int]:
     """The skeleton of a text that is clean, and the length of its canonical form."""
     # Most pages hold a handful of characters beyond ASCII: what is not there need not be looked for.
     beyond = beyond_ascii(text)
-    shaped = _protect(text, beyond)
+    shaped = _protect(text, beyond, canonical)
     length = len(shaped)
     steps: list[Step] = []
     if beyond:
         if not beyond.isdisjoint(SPELLED) or any(map(is_ignorable, beyond)):
             shaped = _taken(steps, shaped, _IGNORED, nothing)
             shaped = _taken(steps, shaped, _LIGATURE, _spelled)
-        if not is_normalized("NFC", shaped):
+        # Clean text that holds nothing that composes has nothing left to compose.
+        if any(map(_composes, beyond)) and not is_normalized("NFC", shaped):
             shaped = _taken(steps, shaped, _composable(beyond), _composed)
         for char in beyond & ONE_SHAPE.keys():
             shaped = shaped.replace(char, ONE_SHAPE[char])
@@ -294,14 +302,14 @@ def fold_in_pieces(text: str, least: int = STRETCH) -> Skeleton:
     return Skeleton(reading, kept.reading() if differ else reading)
 
 
-def _protect(text: str, beyond: frozenset[str]) -> str:
+def _protect(text: str, beyond: frozenset[str], canonical: str | None) -> str:
     """The canonical form, of the same length, with stand-ins for what white space would hide."""
-    if beyond:
-        if not beyond.isdisjoint(_NONCHARACTERS):
-            text = text.translate(dict.fromkeys(map(ord, _NONCHARACTERS), "\ufffd"))
-        if not beyond.isdisjoint(_UNBROKEN):
-            text = _GROUP_SPACE.sub(_GROUP, text)
-    return spaced(_LINE_HYPHEN.sub(_HYPHEN, text))
+    if not beyond.isdisjoint(_NONCHARACTERS):
+        text, canonical = text.translate(dict.fromkeys(map(ord, _NONCHARACTERS), "\ufffd")), None
+    if not beyond.isdisjoint(_UNBROKEN):
+        text, canonical = _GROUP_SPACE.sub(_GROUP, text), None
+    # White space is as good as a space to a hyphen before it.
+    return _LINE_HYPHEN.sub(_HYPHEN, spaced(text) if canonical is None else canonical)
 
 
 def _taken(steps: list[Step], text: str, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> str:

@@ -4,13 +4,13 @@ import re
 from array import array
 from codecs import charmap_build, charmap_encode
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from itertools import chain
 from typing import Final
 
 from pincite.core.text.characters import beyond_ascii, is_ignorable, is_unspaced, is_word
-from pincite.core.text.ends import may_begin, may_end
+from pincite.core.text.ends import Shown, shown
 from pincite.core.text.sizes import LARGE
 from pincite.core.text.span import Span
 
@@ -47,10 +47,12 @@ class Edges:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._classes = _classes(text)
+        beyond = beyond_ascii(text)
+        self._classes = _classes(text, beyond)
         self._length = len(text)
         #: Both masks of a text that is one stretch; those of a longer one are made anew for each search.
-        self._only = (self._starts(0, len(text)), self._lasts(0, len(text))) if len(text) <= LARGE else None
+        self._only = self._both() if len(text) <= LARGE else None
+        self._beyond = beyond
 
     def __len__(self) -> int:
         """The length of the text."""
@@ -114,9 +116,21 @@ class Edges:
             else:
                 starts, lasts = self._starts(start, end), self._lasts(start + last, end + last)
             if ends is not None:
-                starts &= int.from_bytes(may_begin(self.text[start:end], ends), "little")
-                lasts &= int.from_bytes(may_end(self.text[start + last : end + last], ends), "little")
+                starts &= int.from_bytes(self._shown(start, end).may_begin(ends), "little")
+                lasts &= int.from_bytes(self._shown(start + last, end + last).may_end(ends), "little")
             yield start, starts & lasts
+
+    def _shown(self, low: int, high: int) -> Shown:
+        return shown(self.text[low:high], self._beyond) if self._only is None else self._all.part(low, high)
+
+    @cached_property
+    def _all(self) -> Shown:
+        return shown(self.text, self._beyond)
+
+    def _both(self) -> tuple[int, int]:
+        """Where in the whole text a window may begin, and which character may be its last."""
+        solid, word = self._masks(0, self._length)
+        return solid ^ (word & (word << 8)), solid ^ (word & (word >> 8))
 
     def _starts(self, low: int, high: int) -> int:
         """A mask of ``low..high`` in which byte i is 1 where a window may begin at ``low + i``."""
@@ -150,11 +164,11 @@ def _stretches(low: int, high: int) -> Iterator[tuple[int, int]]:
     return ((at, min(at + LARGE, high)) for at in range(low, high, LARGE))
 
 
-def _classes(text: str) -> bytes:
-    """The class of every code point."""
+def _classes(text: str, beyond: frozenset[str]) -> bytes:
+    """The class of every code point; ``beyond`` are those beyond ASCII."""
     if len(text) > LARGE:
-        return b"".join(_classes(text[start:end]) for start, end in _stretches(0, len(text)))
-    beyond = beyond_ascii(text)
+        parts = (text[start:end] for start, end in _stretches(0, len(text)))
+        return b"".join(_classes(part, beyond_ascii(part)) for part in parts)
     if len(beyond) <= _FEW:
         for char in beyond:
             text = text.replace(char, _STAND_INS[_class(char)])

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from pincite.core.stamp import stamp_of
 from pincite.core.text.canonical import hash_canonical
-from pincite.core.text.characters import has_visible
-from pincite.core.text.ends import ends_of, may_begin, may_end
+from pincite.core.text.characters import beyond_ascii, has_visible
+from pincite.core.text.ends import ends_of, shown
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.skeleton import fold
 from pincite.core.text.tokens import stands_at_edges
@@ -45,8 +45,8 @@ def test_a_skeleton_is_found_by_the_same_byte(text: str) -> None:
     if stamp.ends is None or not reading.text:
         return
 
-    assert may_begin(reading.text, stamp.ends)[0]
-    assert may_end(reading.text, stamp.ends)[-1]
+    assert shown(reading.text, beyond_ascii(reading.text)).may_begin(stamp.ends)[0]
+    assert shown(reading.text, beyond_ascii(reading.text)).may_end(stamp.ends)[-1]
 
 
 def test_few_windows_are_left_to_hash() -> None:

@@ -54,7 +54,7 @@ def holding(sentence: str, at: int, length: int = LARGE + STRETCH) -> Stream:
 @given(TRICKY, st.integers(0, 8))
 def test_the_skeleton_of_a_text_is_that_of_its_pieces(text: str, least: int) -> None:
     text = clean(text)
-    whole, pieced = fold(text, cleaned=True), fold_in_pieces(text, least)
+    whole, pieced = fold(text, canonical=canonicalize_text(text)), fold_in_pieces(text, least)
 
     for one, other in ((whole.joined, pieced.joined), (whole.kept, pieced.kept)):
         assert one.text == other.text
