@@ -20,8 +20,8 @@ from pincite.core.ports import Body
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import PageText, Stream
 
-#: Code points of markup that are read. The parser holds about 25 bytes for each: more would let a bomb fill the memory.
-MAX_MARKUP: Final = 5_000_000
+#: Code points of markup that are read. The parser holds about 15 bytes for each: more would let a bomb fill the memory.
+MAX_MARKUP: Final = 4_500_000
 #: The same where Python holds every code point in two bytes or in four: one emoji makes a long page four times as big.
 MAX_WIDE: Final = 4_000_000
 MAX_WIDEST: Final = 3_200_000

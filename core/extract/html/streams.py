@@ -2,10 +2,9 @@
 
 from array import array
 from collections.abc import Iterable, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import accumulate, pairwise
+from itertools import accumulate, groupby, pairwise
 from typing import Final
 from unicodedata import is_normalized
 
@@ -46,7 +45,7 @@ class Pieces:
     #: From which piece on the text belongs to which stream.
     turns: list[tuple[int, int]] = field(default_factory=lambda: [(0, VISIBLE)])
     #: Places right after a line feed that stands for a block edge.
-    block_edges: list[int] = field(default_factory=list)
+    block_edges: "array[int]" = field(default_factory=lambda: array("I"))
     #: Places right after a line feed that stands for a line break within a block.
     line_edges: list[int] = field(default_factory=list)
     markers: list[Range] = field(default_factory=list)
@@ -114,14 +113,13 @@ class Pieces:
         text = "".join(texts)
         at = array("I", accumulate(map(len, texts), initial=0))
         # A block edge is the line feed right before its place, and places were noted in document order.
-        breaks = dict.fromkeys(map(at.__getitem__, self.block_edges))
-        block_edges = [end - 1 for end in breaks if end and text[end - 1] == "\n"]
-        lines = [edge for place in self.line_edges for edge in (at[place], at[place] - 1)]
-        others = {0, len(text), *breaks, *block_edges, *lines}
+        breaks = array("I", (end for end, _ in groupby(map(at.__getitem__, self.block_edges))))
+        block_edges = array("I", (end - 1 for end in breaks if end and text[end - 1] == "\n"))
+        lines = array("I", (edge for place in self.line_edges for edge in (at[place], at[place] - 1)))
         return Stream(
             "visible",
             text,
-            find_inline_edges=partial(_between, at, others),
+            find_inline_edges=partial(_between, at, breaks, block_edges, lines),
             block_edges=tuple(block_edges),
             markers=_trimmed([*self.markers, *self._apart(at, text)], at, text),
             superscripts=_trimmed(self.superscripts, at, text),
@@ -154,9 +152,10 @@ class Pieces:
         return "\n".join(block for block in blocks if block)
 
 
-def _between(at: Sequence[int], others: AbstractSet[int]) -> Sequence[int]:
+def _between(at: Sequence[int], *others: Sequence[int]) -> Sequence[int]:
     """Where pieces meet, but for the ``others``: between two pieces of one line stood a tag, or a comment."""
-    return array("I", [edge for edge in dict.fromkeys(at) if edge not in others])
+    elsewhere = {0, at[-1]}.union(*others)
+    return array("I", (edge for edge, _ in groupby(at) if edge not in elsewhere))
 
 
 def _cleaned(texts: list[str]) -> list[str]:
