@@ -29,7 +29,8 @@ class Piece(NamedTuple):
 def pieces(text: str, least: int = STRETCH) -> Iterator[Piece]:
     """The text in pieces of at least so many code points, as far as it has seams to be cut at."""
     at = 0
-    while (seam := _SEAM.search(text, at + least)) is not None:
+    # A seam between two letters has no width: the next one is looked for beyond it.
+    while (seam := _SEAM.search(text, at + max(least, 1))) is not None:
         yield Piece(at, seam.start(), seam.start() < seam.end())
         at = seam.end()
     yield Piece(at, len(text), False)
