@@ -45,9 +45,10 @@ def answers(group: Group, answer: NotModified) -> bool:
 async def read_for(group: Group, reader: Reader) -> Document | NotModified | Unreachable:
     """The page of ``group``, by a conditional request where "not modified" would answer for all of it."""
     conditions = conditions_for(group)
-    document = await read(group.url, reader, conditions)
+    sought = [passage.quotation for passage in group.passages]
+    document = await read(group.url, reader, conditions, sought=sought)
     if isinstance(document, NotModified) and not (conditions and answers(group, document)):
-        document = await read(group.url, reader)
+        document = await read(group.url, reader, sought=sought)
         if isinstance(document, NotModified):
             detail = "the server answered not modified to a request without a condition"
             return Unreachable(group.url, Reason.FETCH_ERROR, detail, status=304)

@@ -1,8 +1,10 @@
 """A page as it was read for a group of citations, and the pages that it leads to itself."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from pincite.core.anchor import Quotation
 from pincite.core.extract.charset import decode
 from pincite.core.extract.walls import Wall, wall
 from pincite.core.fetch.media import is_document
@@ -40,8 +42,8 @@ class Document:
     @cached_property
     def raw_hash(self) -> str:
         """The content hash of the body as it came, markup and all."""
-        if _is_document(self.answer):
-            return ""  # Nobody stamps the bytes of a PDF as words.
+        if _is_document(self.answer) or self.answer.cut is not None:
+            return ""  # Nobody stamps the bytes of a PDF as words, and a part has not the hash of the whole.
         decoded = decode(body_of(self.answer))
         return "" if isinstance(decoded, Reason) else content_sha256(decoded[0])
 
@@ -154,8 +156,12 @@ async def read(
     at: str | None = None,
     trail: tuple[str, ...] = (),
     resolved: str = "",
+    sought: Sequence[Quotation] = (),
 ) -> Document | NotModified | Unreachable:
-    """Fetch ``at`` (or ``url`` itself) once and read its words; ``trail`` is what led there, ``resolved`` its start."""
+    """Fetch ``at`` (or ``url`` itself) once and read its words; ``trail`` is what led there, ``resolved`` its start.
+
+    ``sought`` are the passages that are looked for in it, where they are known.
+    """
     asked = url if at is None else at
     answer = await reader.fetch(asked, conditions)
     if resolved:
@@ -163,7 +169,7 @@ async def read(
     if not isinstance(answer, Fetched):
         return answer
     passed = [without_fragment(address) for address in (asked, *answer.redirects, answer.final_url)]
-    page = await reader.page(answer)
+    page = await reader.page(answer, sought)
     return Document(
         url=url,
         answer=reader.kept(answer, page),

@@ -12,7 +12,7 @@ from pincite.core.secrets import without_secrets
 from pincite.core.text.page import PageText
 from pincite.core.text.tokens import word_count
 from pincite.core.verify.document import Document
-from pincite.core.verify.reader import Reader, is_large
+from pincite.core.verify.reader import ABSENT_FROM_PART, Reader, is_large
 from pincite.core.verify.whole import stands_as_a_whole
 
 #: A longer excerpt is compared in a thread, and so is a hash when more code points than these may have to be hashed.
@@ -60,8 +60,7 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
     if landing is not None:
         return await judge(quotation, landing, reader)
     if document.cut is not None:
-        detail = "the body was cut short, and the part that was read does not hold the passage"
-        return Outcome(_refusal(document, document.cut, detail), document)
+        return Outcome(_refusal(document, document.cut, ABSENT_FROM_PART), document)
     # Where other words stand at the cited place of this page, the next page can but quote the passage.
     moved_on = await reader.run(enclosed, page.visible, quotation.stamp, heavy=_is_heavy(quotation, page)) is None
     following = await document.following(reader) if moved_on else None

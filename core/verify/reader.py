@@ -1,13 +1,14 @@
 """URLs and bodies are read here, and whatever goes wrong comes back as a value."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from anyio import get_cancelled_exc_class
 from anyio.lowlevel import checkpoint, checkpoint_if_cancelled
 
+from pincite.core.anchor import Quotation
 from pincite.core.extract import extract_again as extract_again_by_format
 from pincite.core.extract import is_read_again
 from pincite.core.fetch.media import ContentType, is_document
@@ -15,6 +16,7 @@ from pincite.core.models import Reason
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable, Unreadable
 from pincite.core.text.page import PageText
 from pincite.core.verify.bodies import Admission
+from pincite.core.verify.sought import may_hold
 from pincite.core.verify.threads import Threads, shared_threads
 
 Extract = Callable[[Body], PageText | Reason | Unreadable]
@@ -27,6 +29,9 @@ HEAVY = 200_000
 HEAD = 20_000
 #: How much of an error's own text a note repeats.
 _SHOWN = 1_000
+
+#: What is said of a passage that is not in the part of a body that came.
+ABSENT_FROM_PART = "the body was cut short, and the part that was read does not hold the passage"
 
 _T = TypeVar("_T")
 _log = logging.getLogger(__name__)
@@ -73,13 +78,20 @@ class Reader:
         except Exception as error:
             return Unreachable(url, Reason.FETCH_ERROR, described(error))
 
-    async def page(self, answer: Fetched) -> PageText | Unreachable:
-        """The words of a body; an extractor that raises is a body that could not be read."""
+    async def page(self, answer: Fetched, sought: Sequence[Quotation] = ()) -> PageText | Unreachable:
+        """The words of a body; an extractor that raises is a body that could not be read.
+
+        A body that is over the limit, and cannot hold any of the passages that are ``sought``, is not read.
+        """
         if self.admission is not None:
             await self.admission.take(len(answer.body))
         body = body_of(answer)
+        packed = is_document(body.media_type, body.content)
         # A document is decoded, and some are read in a process of their own: that takes its time at any size.
-        heavy = len(answer.body) > HEAVY or is_document(body.media_type, body.content)
+        heavy = len(answer.body) > HEAVY or packed
+        searched = sought and answer.cut is Reason.TOO_LARGE and not packed
+        if searched and not await self.run(may_hold, answer.body, sought, heavy=heavy):
+            return Unreachable(answer.url, Reason.TOO_LARGE, ABSENT_FROM_PART, final_url=answer.final_url)
         try:
             page = await self.run(self.extract, body, heavy=heavy)
         except Exception as error:
