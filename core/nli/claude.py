@@ -1,24 +1,22 @@
 """Claude judges entailment, over Anthropic's own client and with an answer held to a JSON schema."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
-from pydantic import SecretStr
-
-from pincite.core.errors import NLIProviderNotAvailableError, NLIUnavailableError
+from pincite.core.errors import NLIUnavailableError
 from pincite.core.nli.llm.answer import SCHEMA
-from pincite.core.nli.llm.failure import Access
-from pincite.core.nli.llm.judge import LLMJudge
 from pincite.core.nli.llm.prompt import Prompt
-from pincite.core.nli.llm.reading import Budget
-from pincite.core.settings import Settings, variables
+from pincite.core.nli.llm.vendor import MOST_TOKENS, Vendor, VendorJudge
+from pincite.core.settings import Settings
 
-#: Far below the context of every model that is served, for a page in a script of several tokens a character as well.
-BUDGET: Final = Budget(words=6_000, chars=45_000, windows=6, claim_chars=8_000)
-#: Room for a model that thinks before it answers; the answer itself takes about 120.
-_MOST_TOKENS: Final = 4_096
+_VENDOR: Final = Vendor(
+    provider="claude-nli",
+    package="anthropic",
+    client="AsyncAnthropic",
+    extra="nli-anthropic",
+    key="ANTHROPIC_API_KEY",
+    setting="nli_claude_model",
+)
 _CACHED: Final = {"type": "ephemeral"}
 
 
@@ -65,7 +63,7 @@ class Claude:
         # No temperature, and no forced tool: newer models refuse both, and every model since 4.5 takes a schema.
         message = await self._client.messages.create(
             model=self._model,
-            max_tokens=_MOST_TOKENS,
+            max_tokens=MOST_TOKENS,
             system=[{"type": "text", "text": prompt.system, "cache_control": _CACHED}],
             messages=[
                 {
@@ -88,47 +86,13 @@ class Claude:
         await self._client.close()
 
 
-class ClaudeNLI(LLMJudge):
+class ClaudeNLI(VendorJudge[Client]):
     """``claude-nli``: needs a key in ``ANTHROPIC_API_KEY`` and the extra ``nli-anthropic``."""
 
     def __init__(self, settings: Settings | None = None, *, client: Callable[[str], Client] | None = None) -> None:
         """Read the environment, unless ``settings`` are handed in; ``client`` makes a client of a key."""
         settings = settings or Settings()
-        self._key = settings.anthropic_api_key or SecretStr("")
-        self._client = client
-        model = settings.nli_claude_model
-        access = Access(model, variables("nli_claude_model")[0], "ANTHROPIC_API_KEY", self._key.get_secret_value())
-        super().__init__(
-            "claude-nli",
-            "api",
-            access,
-            BUDGET,
-            load=self._import,
-            connect=lambda: Claude(self._made(), model),
-            patience=45.0,
-            concurrency=4,
-        )
-
-    async def available(self) -> str | None:
-        """Whether the key and the vendor's package are there; the vendor is not asked."""
-        if not self._key.get_secret_value():
-            return "ANTHROPIC_API_KEY is not set"
-        if self._client is None and find_spec("anthropic") is None:
-            return "the package anthropic is not installed: pip install 'pincite[nli-anthropic]'"
-        return None
-
-    def _import(self) -> None:
-        if self._client is None:
-            import_module("anthropic")
-
-    def _made(self) -> Client:
-        key = self._key.get_secret_value()
-        if not key:
-            raise NLIProviderNotAvailableError("NLI provider claude-nli is not available: ANTHROPIC_API_KEY is not set")
-        if self._client is not None:
-            return self._client(key)
-        made: object = import_module("anthropic").AsyncAnthropic(api_key=key, timeout=20.0, max_retries=1)
-        return cast("Client", made)
+        super().__init__(_VENDOR, settings.anthropic_api_key, settings.nli_claude_model, connect=Claude, client=client)
 
 
 def _word(reason: object) -> str:

@@ -1,24 +1,22 @@
 """An OpenAI model judges entailment, over the vendor's own client and with an answer held to a JSON schema."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
-from pydantic import SecretStr
-
-from pincite.core.errors import NLIProviderNotAvailableError, NLIUnavailableError
+from pincite.core.errors import NLIUnavailableError
 from pincite.core.nli.llm.answer import SCHEMA
-from pincite.core.nli.llm.failure import Access
-from pincite.core.nli.llm.judge import LLMJudge
 from pincite.core.nli.llm.prompt import Prompt
-from pincite.core.nli.llm.reading import Budget
-from pincite.core.settings import Settings, variables
+from pincite.core.nli.llm.vendor import MOST_TOKENS, Vendor, VendorJudge
+from pincite.core.settings import Settings
 
-#: Below a context of 128,000 tokens, for a page in a script of two tokens a character as well.
-BUDGET: Final = Budget(words=6_000, chars=45_000, windows=6, claim_chars=8_000)
-#: Room for a model that reasons before it answers; the answer itself takes about 120.
-_MOST_TOKENS: Final = 4_096
+_VENDOR: Final = Vendor(
+    provider="openai-nli",
+    package="openai",
+    client="AsyncOpenAI",
+    extra="nli-openai",
+    key="OPENAI_API_KEY",
+    setting="nli_openai_model",
+)
 _FORMAT: Final = {
     "type": "json_schema",
     "json_schema": {"name": "entailment", "strict": True, "schema": SCHEMA},
@@ -97,7 +95,7 @@ class ChatModel:
                 {"role": "user", "content": f"{prompt.premise}\n\n{prompt.claim}"},
             ],
             response_format=_FORMAT,
-            max_completion_tokens=_MOST_TOKENS,
+            max_completion_tokens=MOST_TOKENS,
             **options,
         )
         if not completion.choices:
@@ -114,44 +112,10 @@ class ChatModel:
         await self._client.close()
 
 
-class OpenAINLI(LLMJudge):
+class OpenAINLI(VendorJudge[Client]):
     """``openai-nli``: needs a key in ``OPENAI_API_KEY`` and the extra ``nli-openai``."""
 
     def __init__(self, settings: Settings | None = None, *, client: Callable[[str], Client] | None = None) -> None:
         """Read the environment, unless ``settings`` are handed in; ``client`` makes a client of a key."""
         settings = settings or Settings()
-        self._key = settings.openai_api_key or SecretStr("")
-        self._client = client
-        model = settings.nli_openai_model
-        access = Access(model, variables("nli_openai_model")[0], "OPENAI_API_KEY", self._key.get_secret_value())
-        super().__init__(
-            "openai-nli",
-            "api",
-            access,
-            BUDGET,
-            load=self._import,
-            connect=lambda: ChatModel(self._made(), model),
-            patience=45.0,
-            concurrency=4,
-        )
-
-    async def available(self) -> str | None:
-        """Whether the key and the vendor's package are there; the vendor is not asked."""
-        if not self._key.get_secret_value():
-            return "OPENAI_API_KEY is not set"
-        if self._client is None and find_spec("openai") is None:
-            return "the package openai is not installed: pip install 'pincite[nli-openai]'"
-        return None
-
-    def _import(self) -> None:
-        if self._client is None:
-            import_module("openai")
-
-    def _made(self) -> Client:
-        key = self._key.get_secret_value()
-        if not key:
-            raise NLIProviderNotAvailableError("NLI provider openai-nli is not available: OPENAI_API_KEY is not set")
-        if self._client is not None:
-            return self._client(key)
-        made: object = import_module("openai").AsyncOpenAI(api_key=key, timeout=20.0, max_retries=1)
-        return cast("Client", made)
+        super().__init__(_VENDOR, settings.openai_api_key, settings.nli_openai_model, connect=ChatModel, client=client)
