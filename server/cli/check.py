@@ -102,6 +102,9 @@ def check(
     known = catalogue_of(settings) if catalogue is None else FileCatalogue(catalogue)
     fakes = fake_notes(settings)
 
+    def checked(done: int, total: int) -> str:
+        return console.say("{done} of {total} citations checked", done=done, total=total)
+
     async def choose_judge() -> NLIProvider:
         return await shared().choose(settings.nli_provider, order=settings.provider_order)
 
@@ -109,7 +112,7 @@ def check(
         judge, notes = await judge_or_note(choose_judge, settings.nli_provider) if with_nli else (None, ())
         for note in notes:
             console.warn(note)
-        with progress(console) as advance:
+        with progress(console, checked) as advance:
             async with open_fetcher(settings, output, warn=console.warn) as fetcher:
                 return await verify(
                     output,

@@ -56,10 +56,13 @@ def links(
     cited = _cited(sources, settings.max_citations, console)
     known = catalogue_of(settings) if catalogue is None else FileCatalogue(catalogue)
 
+    def checked(done: int, total: int) -> str:
+        return console.say("{done} of {total} addresses checked", done=done, total=total)
+
     async def run() -> LinkReport:
         if not live:
             return await check_links(cited, catalogue=known)
-        with progress(console) as advance:
+        with progress(console, checked) as advance:
             async with open_fetcher(settings, None, warn=console.warn) as fetcher:
                 return await check_links(
                     cited,

@@ -12,14 +12,14 @@ _AGAIN = "\r\x1b[2K"
 
 
 @contextmanager
-def progress(console: Console) -> Iterator[Advance | None]:
-    """What to call with the number of citations done and their total; None where nobody is looking."""
+def progress(console: Console, say: Callable[[int, int], str]) -> Iterator[Advance | None]:
+    """What to call with how many are done and how many there are; None where nobody is looking. ``say`` words it."""
     if not console.stderr.isatty():
         yield None
         return
 
     async def advance(done: int, total: int) -> None:
-        console.stderr.write(_AGAIN + console.say("{done} of {total} citations checked", done=done, total=total))
+        console.stderr.write(_AGAIN + say(done, total))
         console.stderr.flush()
 
     try:
