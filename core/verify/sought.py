@@ -1,44 +1,55 @@
 """Whether a body that is too large to be read cheaply can hold a passage at all, by the words in its bytes."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
+from unicodedata import normalize
 
 from pincite.core.anchor import Quotation
 
-#: Words of a passage that are looked for, the longest first.
+#: Words of a passage that are looked for, the longest first, by how they begin: markup and soft hyphens part the rest.
 _MOST: Final = 8
+_STEM: Final = 3
 #: Of fewer words nothing is concluded: a page may write one of them letter by letter.
 _LEAST: Final = 3
 #: The share of them that a body must hold, however its markup parts and spells the others.
 _SHARE: Final = 0.25
+#: Each passage costs a few looks through the whole body.
+_PASSAGES: Final = 4
 _HEAD: Final = 20_000
-#: Words that are the same bytes in every charset but UTF-16.
-_WORD: Final = re.compile(r"[A-Za-z0-9]{4,40}", re.ASCII)
+#: One letter in so many bytes that is written as a number: then the words may be, too.
+_DENSE: Final = 100
+_NUMBERED: Final = (b"&#", b"\\u00")
+#: Ligatures of Latin letters (U+FB00 to U+FB3F) in UTF-8.
+_LIGATURE: Final = b"\xef\xac"
+_WORD: Final = re.compile(r"\w{4,40}")
 
 
-def may_hold(content: bytes | str, sought: Iterable[Quotation]) -> bool:
+def may_hold(content: bytes | str, sought: Sequence[Quotation]) -> bool:
     """Whether ``content``, a text of any kind, may hold one of the passages; "no" is nearly certain, and quick.
 
-    "Yes" where it is decoded already, where the words of a passage are not known or have too few letters of ASCII,
-    where the bytes may be UTF-16, and where the body may lead elsewhere (``<meta http-equiv=refresh>``).
+    "Yes" where it is decoded already, where there are many passages, where the words of one are not known or have too
+    few letters of ASCII, where the body may spell its letters otherwise (UTF-16, references, escapes, ligatures), and
+    where it may lead elsewhere (``<meta http-equiv=refresh>``).
     """
-    if isinstance(content, str):
+    if isinstance(content, str) or len(sought) > _PASSAGES:
         return True
-    head = content[:_HEAD].lower()
-    if b"\0" in head or b"refresh" in head:
+    if b"refresh" in content[:_HEAD].lower() or b"\0" in content or _LIGATURE in content:
+        return True
+    if any(content.count(one) > len(content) // _DENSE for one in _NUMBERED):
         return True
     lowered = content.lower()
     return any(_may_hold(lowered, quotation.excerpt) for quotation in sought)
 
 
 def _may_hold(lowered: bytes, excerpt: str) -> bool:
-    words = sorted(set(_WORD.findall(excerpt.lower())), key=lambda word: (-len(word), word))[:_MOST]
-    if len(words) < _LEAST:
+    words = {word for word in _WORD.findall(normalize("NFC", excerpt).lower()) if word.isascii()}
+    stems = [word[:_STEM].encode() for word in sorted(words, key=lambda word: (-len(word), word))[:_MOST]]
+    if len(stems) < _LEAST:
         return True
-    wanted = max(1, round(_SHARE * len(words)))
-    for word in words:
-        wanted -= word.encode() in lowered
+    wanted = max(1, round(_SHARE * len(stems)))
+    for stem in stems:
+        wanted -= stem in lowered
         if not wanted:
             return True
     return False

@@ -115,7 +115,8 @@ class Pieces:
         # A block edge is the line feed right before its place, and places were noted in document order.
         breaks = array("I", (end for end, _ in groupby(map(at.__getitem__, self.block_edges))))
         block_edges = array("I", (end - 1 for end in breaks if end and text[end - 1] == "\n"))
-        lines = array("I", (edge for place in self.line_edges for edge in (at[place], at[place] - 1)))
+        # Within text that is not visible a break may stand before the first visible character.
+        lines = array("I", (edge for place in self.line_edges for edge in (at[place], max(at[place] - 1, 0))))
         return Stream(
             "visible",
             text,

@@ -15,6 +15,12 @@ def test_runs_make_one_text_wherever_word_parts_them() -> None:
     assert found.block_edges == (14,)
 
 
+def test_a_line_break_in_hidden_text_before_all_that_is_seen_is_read_over() -> None:
+    hidden = "<w:r><w:rPr><w:vanish/></w:rPr><w:t>a</w:t><w:br/><w:t>b</w:t></w:r>"
+
+    assert page(p(hidden) + p(t("The tide rose."))).visible.canonical == "The tide rose."
+
+
 def test_strict_documents_are_read_like_any_other() -> None:
     assert page(p("The tide rose."), spaces=STRICT).visible.text.strip() == "The tide rose."
 
