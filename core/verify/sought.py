@@ -7,21 +7,19 @@ from unicodedata import normalize
 
 from pincite.core.anchor import Quotation
 
-#: Words of a passage that are looked for, the longest first, by how they begin: markup and soft hyphens part the rest.
-_MOST: Final = 8
+#: Words of a passage that are looked for, the longest first; by how they begin and end, for markup may part the rest.
+_MOST: Final = 5
 _STEM: Final = 3
 #: Of fewer words nothing is concluded: a page may write one of them letter by letter.
 _LEAST: Final = 3
-#: The share of them that a body must hold, however its markup parts and spells the others.
-_SHARE: Final = 0.25
 #: Each passage costs a few looks through the whole body.
 _PASSAGES: Final = 4
 _HEAD: Final = 20_000
 #: One letter in so many bytes that is written as a number: then the words may be, too.
 _DENSE: Final = 100
 _NUMBERED: Final = (b"&#", b"\\u00")
-#: Ligatures of Latin letters (U+FB00 to U+FB3F) in UTF-8.
-_LIGATURE: Final = b"\xef\xac"
+#: What ligatures of Latin letters (U+FB00 on) and letters as wide as Han begin with in UTF-8.
+_OTHER: Final = (b"\xef\xac", b"\xef\xbc", b"\xef\xbd")
 _WORD: Final = re.compile(r"\w{4,40}")
 
 
@@ -34,7 +32,9 @@ def may_hold(content: bytes | str, sought: Sequence[Quotation]) -> bool:
     """
     if isinstance(content, str) or len(sought) > _PASSAGES:
         return True
-    if b"refresh" in content[:_HEAD].lower() or b"\0" in content or _LIGATURE in content:
+    if b"refresh" in content[:_HEAD].lower() or b"\0" in content:
+        return True
+    if any(one in content for one in _OTHER):
         return True
     if any(content.count(one) > len(content) // _DENSE for one in _NUMBERED):
         return True
@@ -44,12 +44,7 @@ def may_hold(content: bytes | str, sought: Sequence[Quotation]) -> bool:
 
 def _may_hold(lowered: bytes, excerpt: str) -> bool:
     words = {word for word in _WORD.findall(normalize("NFC", excerpt).lower()) if word.isascii()}
-    stems = [word[:_STEM].encode() for word in sorted(words, key=lambda word: (-len(word), word))[:_MOST]]
-    if len(stems) < _LEAST:
+    sought = [word.encode() for word in sorted(words, key=lambda word: (-len(word), word))[:_MOST]]
+    if len(sought) < _LEAST:
         return True
-    wanted = max(1, round(_SHARE * len(stems)))
-    for stem in stems:
-        wanted -= stem in lowered
-        if not wanted:
-            return True
-    return False
+    return any(word[:_STEM] in lowered or word[-_STEM:] in lowered for word in sought)

@@ -41,6 +41,8 @@ def test_a_body_without_any_of_the_words_is_known_for_it_and_one_passage_is_enou
         (("\u6f22\u5b57" * 20_000 + WORDS).encode("utf-16-le"), WORDS),
         ("".join(f"&#{ord(char)};" for char in WORDS).encode(), WORDS),
         ("".join(f"\\u{ord(char):04x}" for char in WORDS).encode(), WORDS),
+        ("".join(chr(ord(char) + 0xFEE0) for char in "Office").encode(), WORDS),
+        ("".join(f"<b>{word[0]}</b>{word[1:]} " for word in WORDS.split()).encode(), WORDS),
         ("O\ufb03ce A\ufb03liate Di\ufb03cult E\ufb03cient".encode(), "Office Affiliate Difficult Efficient"),
         (b"<meta http-equiv=Refresh content='0; url=/b'>" + PAGE, WORDS),
         (PAGE.decode(), WORDS),
