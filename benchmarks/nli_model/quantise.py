@@ -1,9 +1,10 @@
 """Puts the weights of a checkpoint into the graph of the shipped int8 model.
 
-    python quantise.py CHECKPOINT MODEL_FOLDER OUT
+    python -m nli_model.quantise CHECKPOINT MODEL_FOLDER OUT
 
-CHECKPOINT is a torch state or the folder of a saved model; MODEL_FOLDER holds ``model.int8.onnx``, whose graph, inputs and
-way of quantising (int8, symmetric, a scale for each output unit) are kept. Embeddings stay as they are: they were not trained.
+CHECKPOINT is a torch state or the folder of a saved model; MODEL_FOLDER holds ``model.int8.onnx``, whose graph, inputs
+and way of quantising (int8, symmetric, a scale for each output unit) are kept. Embeddings stay as they are: they were
+not trained.
 """
 
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import onnx
 import torch
+from nli_model.layers import layers
 from onnx import numpy_helper
 from transformers import BertForSequenceClassification
 
@@ -36,26 +38,10 @@ def main() -> None:
     model = onnx.load(str(Path(sys.argv[2]) / "model.int8.onnx"))
     graph = model.graph
     held = {one.name: one for one in graph.initializer}
-    readers: dict[str, list[onnx.NodeProto]] = {}
-    for node in graph.node:
-        for name in node.input:
-            readers.setdefault(name, []).append(node)
     new: dict[str, np.ndarray] = {}
-    for node in graph.node:
-        if node.op_type != "MatMulInteger":
-            continue
-        base = next(one for one in node.input if one.endswith("_quantized") and one in held)[: -len("_quantized")]
-        current = node
-        while True:  # up to the Add of the bias, whose name says which layer this is
-            following = readers[current.output[0]]
-            add = next((one for one in following if one.op_type == "Add"), None)
-            bias = next((one for one in (add.input if add else ()) if one.endswith(".bias") and one in held), None)
-            if bias is not None:
-                break
-            current = following[0]
-        weight = state[bias.removeprefix("m.")[: -len("bias")] + "weight"].T
-        new[f"{base}_quantized"], new[f"{base}_scale"] = quantised(weight)
-    for name, one in held.items():
+    for base, weight in layers(graph):
+        new[f"{base}_quantized"], new[f"{base}_scale"] = quantised(state[weight.removeprefix("m.")].T)
+    for name in held:
         if name.removeprefix("m.") in state and name.split(".")[-1] in ("weight", "bias"):
             new[name] = state[name.removeprefix("m.")]
     for name, value in new.items():
