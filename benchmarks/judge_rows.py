@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from minimal_edits import edits
 from nli_model import sets
-from nli_model.pool import KEPT_WRITTEN
 from nli_model.variations import changed
 
 from pincite.core.nli.builtin.combination import MODEL_FEATURES, model_features
@@ -34,15 +33,11 @@ EDITS_WEIGHT = 2.0
 CHANGED = {"feversym_dev": 200, "fm2_dev": 300, "fever_dev_rte_6000": 600}
 CHANGED_WEIGHT = 1.5
 #: The pairs that were written for this judge, and their weight in all.
-PAIRS = Path(__file__).parent / "pairs_dev"
+PAIRS = Path(__file__).parent / "pairs_dev" / "dev.jsonl"
 PAIRS_WEIGHT = 3.0
-#: Those of several hands, which are harder.
-WRITTEN_WEIGHT = 4.0
 #: How much more some weigh with the model: probes of wider and narrower words, which the rules alone cannot tell, and
 #: the pairs, of which the model knows little by itself.
-WITH_MODEL = {
-    "med": 5.0, "monli_nmonli_train": 5.0, "monli_pmonli": 5.0, "conjnli_train": 5.0, "pairs": 1.7, "written": 1.7,
-}  # fmt: skip
+WITH_MODEL = {"med": 5.0, "monli_nmonli_train": 5.0, "monli_pmonli": 5.0, "conjnli_train": 5.0, "pairs": 1.7}
 #: Sets of claims about pictures.
 PICTURES = frozenset({"snli_dev", "neg_snli", "neg_mnli"})
 LABELS = ("entails", "neutral", "contradicts", "not_entails")
@@ -104,13 +99,11 @@ def lines(folder: Path) -> Iterator[Line]:
         ]  # fmt: skip
         draw.shuffle(varied)
         yield from varied[:most]
-    for source, file in (("pairs", "dev.jsonl"), ("written", "written.jsonl")):
-        for text in (PAIRS / file).read_text("utf-8").splitlines():
-            pair = json.loads(text)
-            place = sets.percent(sets.normal(pair["premise"]))
-            seen = pair["lang"] == "en" and (place < 50 if source == "pairs" else place >= KEPT_WRITTEN)
-            yield Line(source, pair["supported"], pair["premise"], "entails", pair["lang"], seen)
-            yield Line(source, pair["unsupported"], pair["premise"], pair["label"], pair["lang"], seen)
+    for text in PAIRS.read_text("utf-8").splitlines():
+        pair = json.loads(text)
+        seen = pair["lang"] == "en" and sets.percent(sets.normal(pair["premise"])) < 50
+        yield Line("pairs", pair["supported"], pair["premise"], "entails", pair["lang"], seen)
+        yield Line("pairs", pair["unsupported"], pair["premise"], pair["label"], pair["lang"], seen)
 
 
 def rows(folder: Path, cache: Path | None) -> list[Row]:

@@ -3,7 +3,7 @@
 Usage: python benchmarks/train_judge.py FOLDER [--cache FILE] [--only rules|model]
 
 FOLDER holds the sets of ``judge_rows.TRAINED``, one JSON object a line (claim, premise, label), and ``measure/``: rows
-whose claim or premise stands there are left out. Nothing else is read but ``pairs_dev``, and nothing of the
+whose claim or premise stands there are left out. Nothing else is read but ``pairs_dev/dev.jsonl``, and nothing of the
 texts is kept. Ten minutes on one core, nearly all of it the model's, and two with the cache of an earlier run.
 Deterministic. Every figure that it prints is out of fold, and where the model speaks of rows that it has not seen.
 """
@@ -23,7 +23,6 @@ from judge_rows import (
     PICTURES,
     TRAINED,
     WITH_MODEL,
-    WRITTEN_WEIGHT,
     Line,
     Row,
     rows,
@@ -45,7 +44,6 @@ WEIGHTS = {source: weight for source, (_, weight) in TRAINED.items()} | {
     "edits": EDITS_WEIGHT,
     "changed": CHANGED_WEIGHT,
     "pairs": PAIRS_WEIGHT,
-    "written": WRITTEN_WEIGHT,
 }
 #: Where supported and not balance over all sets, out of fold (the table that is printed).
 THRESHOLDS = {"rules": 0.5, "model": 0.5}

@@ -22,8 +22,6 @@ from nli_model.sets import Row
 from nli_model.variations import changed
 
 PAIRS = Path(os.environ.get("PAIRS") or Path(__file__).parents[1] / "pairs_dev")
-#: Percent of the later pairs that are kept apart.
-KEPT_WRITTEN = 20
 LABELS = ("entails", "neutral", "contradicts", "not_entails")
 PIECES = 160
 #: Rows of more pieces are left out, but of these kinds: they cost twice as much and teach no more.
@@ -76,17 +74,6 @@ def pairs(apart: bool) -> list[Row]:
     return made
 
 
-def written(apart: bool) -> list[Row]:
-    """The later English pairs, of several hands: four in five to learn from, the rest kept apart."""
-    made: list[Row] = []
-    for line in (PAIRS / "written.jsonl").read_text("utf-8").splitlines():
-        one = json.loads(line)
-        if one["lang"] == "en" and (sets.percent(sets.normal(one["premise"])) < KEPT_WRITTEN) == apart:
-            made.append(Row("written", one["supported"], one["premise"], "entails"))
-            made.append(Row("written", one["unsupported"], one["premise"], one["label"]))
-    return made
-
-
 def moulded(draw: random.Random, apart: bool, count: int, pool: list[str]) -> list[Row]:
     """Rows from the moulds, or from those that are kept apart; a sixth of them within a paragraph."""
     moulds = tuple(one for one in templates.MOULDS if (one in templates.APART) == apart)
@@ -121,19 +108,18 @@ def kinds(found: dict[str, list[Row]], apart: bool, draw: random.Random) -> dict
         for row in cited + found["snli_dev"][: len(cited) // 4] if len(row.premise.split()) < 60
     ]  # fmt: skip
     return {
-        "snli": (8, found["snli_dev"]),
-        "fever": (10, found["fever_dev_rte_6000"]),
-        "fm2": (8, found["fm2_dev"]),
+        "snli": (9, found["snli_dev"]),
+        "fever": (12, found["fever_dev_rte_6000"]),
+        "fm2": (9, found["fm2_dev"]),
         "feversym": (7, found["feversym_dev"]),
         "wice": (2, found["wice_oracle_dev"] + found["wice_partial_train"] + sets.windows(found["wice_claim_dev"], draw)),
         "citint": (0.6, found["citint_train"] + found["citint_dev"]),
         "probes": (3.5, probes),
-        "changed": (12, variations(cited, pool, draw, 4, "changed")),
-        "sentences": (7, variations(itself, pool, draw, 3, "sentences")),
+        "changed": (18, variations(cited, pool, draw, 4, "changed")),
+        "sentences": (11, variations(itself, pool, draw, 3, "sentences")),
         "pictures": (2, variations(found["snli_dev"], pool, draw, 1, "pictures")),
-        "moulds": (8, moulded(draw, apart, 200 if apart else 4000, pool)),
-        "pairs": (4, pairs(apart)),
-        "written": (26, written(apart)),
+        "moulds": (12, moulded(draw, apart, 200 if apart else 4000, pool)),
+        "pairs": (5, pairs(apart)),
         "strangers": (1, strangers),
         "wrapped": (2, wrapped),
     }
