@@ -23,7 +23,7 @@ _BEYOND_ASCII = re.compile("[^\x00-\x7f]+")
 _SOLID: Final = bytes([0]) + bytes([1]) * 255
 _IN_WORD: Final = bytes([0, 1]) + bytes(254)
 #: An ASCII character of each class, and how many characters are worth a pass over the whole text each.
-_STAND_INS: Final = {_SPACE: " ", _WORD: "a", _OTHER: "."}
+_STAND_INS: Final = {_SPACE: " ", _WORD: "a"}
 _FEW: Final = 24
 #: Characters of the lower half of a character set, and of the upper.
 _ALPHABET: Final = 128
@@ -169,10 +169,12 @@ def _classes(text: str, beyond: frozenset[str]) -> bytes:
     if len(text) > LARGE:
         parts = (text[start:end] for start, end in _stretches(0, len(text)))
         return b"".join(_classes(part, beyond_ascii(part)) for part in parts)
-    if len(beyond) <= _FEW:
-        for char in beyond:
+    # What is no part of a word, and no space, may as well be "?".
+    telling = [char for char in beyond if _class(char) != _OTHER]
+    if len(telling) <= _FEW:
+        for char in telling:
             text = text.replace(char, _STAND_INS[_class(char)])
-        return text.encode("ascii").translate(_ASCII)
+        return text.encode("ascii", "replace").translate(_ASCII)
     if len(beyond) <= _ALPHABET and "\ufffe" not in beyond:
         # As many as fit into a character set of one byte: a text is written in such a set at a twentieth of the cost.
         letters = "".join(beyond)
