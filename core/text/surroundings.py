@@ -3,10 +3,10 @@
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
-from pincite.core.text.lexicon import ANY_LANGUAGE, Lexicon, Term, lexicon_for, words
+from pincite.core.text.lexicon import Lexicon, Term, any_language, lexicon_for, words
 from pincite.core.text.lexicon.words import APOSTROPHES, HYPHENS, keys
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
@@ -34,9 +34,6 @@ _LEADING: Final = {"retraction": _RETRACTION_WORDS, "turn": _TURN_WORDS, "negati
 _TRAILING: Final = {"denial": _DENIAL_WORDS, "negation": _NEGATION_WORDS}
 #: Senses of the lexicon that leave next to nothing of what they stand with, or say that it is false or mere talk.
 _NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
-#: Words of any language, and how near the passage they must stand to belong to what governs it.
-_BEGINS_CONTINUATION: Final = ANY_LANGUAGE.context.reach(_LEADING)
-_ENDS_IN_DENIAL: Final = ANY_LANGUAGE.context.reach(_TRAILING)
 _HYPHENS: Final = frozenset(HYPHENS)
 _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
@@ -56,9 +53,8 @@ def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = 
     notices = _where_notices_stand(text, span)
     crosses = bisect_left(block_edges, span.end) > bisect_right(block_edges, span.start)
     # Which language it is costs more than to see that nothing of the kind stands there in any.
-    governed = _within(_ENDS_IN_DENIAL, reversed(keys(_last_sentence(lead)))) or _within(
-        _BEGINS_CONTINUATION, keys(_same_sentence(rest))
-    )
+    leading, following = reversed(keys(_last_sentence(lead))), keys(_same_sentence(rest))
+    governed = _within(_ends_in_denial(), leading) or _within(_begins_continuation(), following)
     if not governed and not any(map(_may_hold_notice, notices)):
         return (CROSSES_BLOCKS,) if crosses else ()
     lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + LEAD]} {text[span.end : after]}")
@@ -72,6 +68,18 @@ def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = 
     if any(_notice(piece, lexicon) for piece in notices):
         found.append(CORRECTION)
     return tuple(found)
+
+
+@cache
+def _ends_in_denial() -> Mapping[str, int]:
+    """Words of any language, and how near the passage they must stand to belong to what denies it."""
+    return any_language().context.reach(_TRAILING)
+
+
+@cache
+def _begins_continuation() -> Mapping[str, int]:
+    """The same of what bounds it or takes it back."""
+    return any_language().context.reach(_LEADING)
 
 
 def _within(reach: Mapping[str, int], found: Iterable[str]) -> bool:
@@ -204,7 +212,7 @@ def _where_notices_stand(text: str, span: Span) -> list[str]:
 @lru_cache(maxsize=16)
 def _may_hold_notice(piece: str) -> bool:
     """Whether a correction notice may stand in a piece, in whatever language: the ends of a page are asked often."""
-    return ANY_LANGUAGE.correction.may_stand_in(piece)
+    return any_language().correction.may_stand_in(piece)
 
 
 def _notice(piece: str, lexicon: Lexicon) -> bool:

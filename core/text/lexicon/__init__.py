@@ -9,12 +9,15 @@ from pincite.core.text.lexicon.phrases import Phrases, Term
 from pincite.core.text.lexicon.pt import PORTUGUESE
 from pincite.core.text.lexicon.words import Word, words
 
-__all__ = ["ANY_LANGUAGE", "LEXICONS", "Lexicon", "Phrases", "Term", "Word", "lexicon_for", "words"]
+__all__ = ["LEXICONS", "Lexicon", "Phrases", "Term", "Word", "any_language", "lexicon_for", "words"]
 
 LEXICONS = (ENGLISH, SPANISH, PORTUGUESE, GERMAN, FRENCH)
-#: All five as one.
-ANY_LANGUAGE = merged(LEXICONS)
 _BY_TAG = {lexicon.tag: lexicon for lexicon in LEXICONS}
+
+
+def any_language() -> Lexicon:
+    """All five as one."""
+    return merged(LEXICONS)
 
 
 def lexicon_for(language: str, text: str = "") -> Lexicon:
