@@ -10,6 +10,8 @@ from bisect import bisect_right
 from itertools import accumulate
 from typing import Final
 
+from pincite.core.text.canonical import one_spaced
+
 _STRETCH: Final = 1_024
 #: Questions about one stretch that are answered by counting.
 _FEW: Final = 8
@@ -32,7 +34,7 @@ class Alignment:
         while at < len(text):
             space = _SPACE.search(text, at + _STRETCH)
             end = space.start() if space else len(text)
-            if piece := " ".join(text[at:end].split()):
+            if piece := one_spaced(text[at:end]):
                 self._text_starts.append(at)
                 self._canonical_starts.append(length)
                 pieces.append(piece)

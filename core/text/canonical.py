@@ -34,6 +34,17 @@ def canonicalize_text(text: str) -> str:
     return spaced(clean(text))
 
 
+def one_spaced(text: str) -> str:
+    """A stretch with every run of white space as one space, and none at the ends."""
+    # The space is the only white space that counts as printable: what is one line of text, or a few, need not be taken
+    # to words and back.
+    if "  " not in text and "\n\n" not in text:
+        line = text.replace("\n", " ").strip(" ")
+        if "  " not in line and line.isprintable():
+            return line
+    return " ".join(text.split())
+
+
 def spaced(text: str) -> str:
     """Steps 3 and 4 of the canonical form: every run of white space one space, none at the ends."""
     return "".join(_spaced_pieces(text))
@@ -43,14 +54,14 @@ def _spaced_pieces(text: str) -> Iterator[str]:
     """The same in pieces, so that a long text is not held a second and a third time."""
     # str.split() splits at exactly the characters that \s matches.
     if len(text) <= STRETCH:
-        yield " ".join(text.split())
+        yield one_spaced(text)
         return
     begun = False
     at = 0
     while at < len(text):
         space = _SPACE.search(text, at + STRETCH)
         end = space.start() if space else len(text)
-        if piece := " ".join(text[at:end].split()):
+        if piece := one_spaced(text[at:end]):
             yield f" {piece}" if begun else piece
             begun = True
         at = end

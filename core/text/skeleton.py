@@ -32,9 +32,11 @@ _GROUP: Final = "\ufdd1"
 _NONCHARACTERS: Final = frozenset(map(chr, range(0xFDD0, 0xFDF0)))
 _UNBROKEN: Final = frozenset("\u00a0\u2007\u2008\u2009\u202f")
 #: A hyphen at a line end between letters: joined in one reading, kept in the other. PDF readers write U+FFFE or U+0002.
-_LINE_HYPHEN = re.compile(
-    "[-\u2010\u00ad\ufffe\u0002](?<=[^\\W\\d_].)(?:(?=\\s+[^\\W\\d_])|(?<=[\ufffe\u0002])(?=[^\\W\\d_]))"
-)
+_LINE_HYPHENS: Final = "\u2010\u00ad\ufffe\u0002"
+_LINE_HYPHEN = re.compile(f"[-{_LINE_HYPHENS}](?<=[^\\W\\d_].)(?:(?=\\s+[^\\W\\d_])|(?<=[\ufffe\u0002])(?=[^\\W\\d_]))")
+#: The same, and dashes, where no other sign stands for one: the engine leaps from one hyphen-minus to the next.
+_ASCII_LINE_HYPHEN = re.compile(r"-(?<=[^\W\d_].)(?=\s+[^\W\d_])")
+_ASCII_DASH = re.compile(r"-(?<!--)(?:(?<=\w-)-++(?=\w)|(?<= -)-++(?= ))")
 #: Thousands grouped with a space that does not break, after at most three digits.
 _GROUP_SPACE = re.compile("[\u00a0\u2007\u2008\u2009\u202f](?<=\\d.)(?<!\\d{4}.)(?=\\d{3}(?!\\d))")
 
@@ -225,8 +227,8 @@ def _folded(text: str, canonical: str | None = None) -> tuple[Skeleton, int]:
         for char in beyond & ONE_SHAPE.keys():
             shaped = shaped.replace(char, ONE_SHAPE[char])
     shaped = shaped.replace("`", "'")
-    if "--" in shaped or EM in shaped:
-        shaped = _taken(steps, shaped, _EM_DASH, _em)
+    if EM in shaped or "--" in shaped:
+        shaped = _taken(steps, shaped, _EM_DASH if EM in shaped else _ASCII_DASH, _em)
     if _GROUP in shaped:
         shaped = _taken(steps, shaped, _GROUPS, nothing)
     if _HYPHEN not in shaped:
@@ -309,7 +311,9 @@ def _protect(text: str, beyond: frozenset[str], canonical: str | None) -> str:
     if not beyond.isdisjoint(_UNBROKEN):
         text, canonical = _GROUP_SPACE.sub(_GROUP, text), None
     # White space is as good as a space to a hyphen before it.
-    return _LINE_HYPHEN.sub(_HYPHEN, spaced(text) if canonical is None else canonical)
+    canonical = spaced(text) if canonical is None else canonical
+    hyphen = _LINE_HYPHEN if any(map(canonical.__contains__, _LINE_HYPHENS)) else _ASCII_LINE_HYPHEN
+    return hyphen.sub(_HYPHEN, canonical)
 
 
 def _taken(steps: list[Step], text: str, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> str:

@@ -51,8 +51,8 @@ def _lower(walk: Walk, attrs: Attributes) -> None:
 
 
 def _line(walk: Walk, attrs: Attributes) -> None:
-    walk.pieces.texts.append("\n")
-    walk.pieces.line_edges.append(len(walk.pieces.texts))
+    walk.texts.append("\n")
+    walk.pieces.line_edges.append(len(walk.texts))
 
 
 def _template(walk: Walk, attrs: Attributes) -> None:
@@ -86,10 +86,10 @@ def _dialog(walk: Walk, attrs: Attributes) -> None:
 def _details(walk: Walk, attrs: Attributes) -> None:
     def leave(_: int) -> None:
         _, start = walk.disclosures.pop()
-        walk.pieces.collapsed.append((start, len(walk.pieces.texts)))
+        walk.pieces.collapsed.append((start, len(walk.texts)))
 
     if not any(name == "open" for name, _ in attrs):
-        walk.disclosures.append((walk.depth, len(walk.pieces.texts)))
+        walk.disclosures.append((walk.depth, len(walk.texts)))
         walk.at_end(leave)
 
 
@@ -97,7 +97,7 @@ def _summary(walk: Walk, attrs: Attributes) -> None:
     def leave(_: int) -> None:
         # What a closed disclosure hides begins after its summary.
         depth, _ = walk.disclosures.pop()
-        walk.disclosures.append((depth, len(walk.pieces.texts)))
+        walk.disclosures.append((depth, len(walk.texts)))
 
     if walk.disclosures and walk.disclosures[-1][0] == walk.depth - 1:
         walk.at_end(leave)
@@ -142,8 +142,9 @@ def _end_article(walk: Walk) -> None:
 
 def _end_link(walk: Walk) -> None:
     # A link that is a sign, and nothing else, hangs on the word before it.
-    texts = walk.pieces.texts
-    if texts[-1] in _SIGNS:
+    texts = walk.texts
+    # Every sign is one code point; the hash of a long text would cost more than all the rest.
+    if len(texts[-1]) == 1 and texts[-1] in _SIGNS:
         walk.pieces.markers.append((len(texts) - 1, len(texts)))
 
 
@@ -152,18 +153,20 @@ def _end_link(walk: Walk) -> None:
 
 def _ordered(walk: Walk, attrs: Attributes) -> None:
     walk.lists.append(OrderedList(attrs))
-    walk.at_end(lambda start: walk.lists.pop())
 
 
 def _unordered(walk: Walk, attrs: Attributes) -> None:
     walk.lists.append(None)
-    walk.at_end(lambda start: walk.lists.pop())
+
+
+def _end_list(walk: Walk) -> None:
+    walk.lists.pop()
 
 
 def _item(walk: Walk, attrs: Attributes) -> None:
     here = walk.lists[-1] if walk.lists else None
     if here is not None and walk.stream == VISIBLE and (label := here.label(attrs)):
-        walk.pieces.ordinals.append((len(walk.pieces.texts), label))
+        walk.pieces.ordinals.append((len(walk.texts), label))
 
 
 def _html(walk: Walk, attrs: Attributes) -> None:
@@ -195,7 +198,7 @@ def _time(walk: Walk, attrs: Attributes) -> None:
     if written := named.get("datetime") or named.get("content"):
         walk.head.add_date(MARKED, written)
     else:
-        walk.at_end(lambda start: walk.head.add_date(MARKED, "".join(walk.pieces.texts[start : start + FEW])))
+        walk.at_end(lambda start: walk.head.add_date(MARKED, "".join(walk.texts[start : start + FEW])))
 
 
 def _is_dated(walk: Walk, named: Named) -> bool:
@@ -210,7 +213,7 @@ def _title(walk: Walk, attrs: Attributes) -> None:
 
 def _heading(walk: Walk, attrs: Attributes) -> None:
     def leave(start: int) -> None:
-        texts = walk.pieces.texts
+        texts = walk.texts
         if len(texts) - start <= FEW:
             walk.headings.append(" ".join("".join(texts[start:]).split())[:500])
 
@@ -273,12 +276,12 @@ def _fraction(walk: Walk, attrs: Attributes) -> None:
 def _root(walk: Walk, attrs: Attributes) -> None:
     # Without its sign the root of 2 would read 2; the index of a root stands after what it is the root of.
     _formula(walk, attrs, _line)
-    walk.pieces.texts.append("\u221a")
+    walk.texts.append("\u221a")
 
 
 def _square_root(walk: Walk, attrs: Attributes) -> None:
     _operand(walk, attrs)
-    walk.pieces.texts.append("\u221a")
+    walk.texts.append("\u221a")
 
 
 def _operand(walk: Walk, attrs: Attributes) -> None:
@@ -333,7 +336,12 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("mfenced mi mn mo mrow ms mstyle msub mtext", _operand),
 )
 _OPENERS: Final = {tag: opener for tags, opener in _BY_TAG for tag in words(tags)}
-_CLOSERS: Final = {"a": _end_link, **dict.fromkeys(words(_SECTIONS), _end_section), "article": _end_article}
+_CLOSERS: Final = {
+    "a": _end_link,
+    **dict.fromkeys(words("ol ul menu"), _end_list),
+    **dict.fromkeys(words(_SECTIONS), _end_section),
+    "article": _end_article,
+}
 MEANINGS: Final[Mapping[str, Meaning]] = {
     tag: Meaning(tag in BLOCKS, _OPENERS.get(tag), _CLOSERS.get(tag)) for tag in BLOCKS.union(_OPENERS, _CLOSERS)
 }

@@ -1,6 +1,7 @@
 """What an element means for the text around it: by its tag, its classes, its style and its role."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 
@@ -97,6 +98,8 @@ _ROLES: dict[str, int] = {
     "noteref": NOTE_MARK,
 }
 
+#: Code points of a ``class`` that is remembered from one page to the next.
+MAX_REMEMBERED: Final = 200
 #: Code points of a ``style`` that are read; what decides on sight stands in the first few.
 MAX_STYLE: Final = 2_000
 
@@ -118,6 +121,10 @@ SIGNALS: Final = frozenset(words("style hidden role aria-hidden epub:type popove
 
 def effect_of_classes(value: str) -> int:
     """What the tokens of a ``class`` attribute say."""
+    return _effect_of_short(value) if len(value) <= MAX_REMEMBERED else _effect_of(value)
+
+
+def _effect_of(value: str) -> int:
     effect = 0
     is_open = False
     for token in value.lower().split():
@@ -128,6 +135,10 @@ def effect_of_classes(value: str) -> int:
         if _REACHABLE_CLASS.search(token):
             effect |= REACHABLE
     return effect & ~COLLAPSE if is_open else effect
+
+
+#: The pages of a site share their classes.
+_effect_of_short = lru_cache(4096)(_effect_of)
 
 
 def effect_of_style(value: str) -> int:

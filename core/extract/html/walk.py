@@ -58,7 +58,7 @@ class Walk:
         self.pieces = Pieces()
         #: Text goes straight to the list: no frame of Python for a third of all events.
         self.characters: Callable[[str], None] = self.pieces.texts.append
-        self._texts = self.pieces.texts
+        self.texts = self.pieces.texts
         self._block_edge = self.pieces.block_edges.append
         self.head = Head()
         self.headings: list[str] = []
@@ -98,7 +98,7 @@ class Walk:
     def start_element(self, tag: str, attrs: Attributes) -> None:
         """A start tag."""
         self.depth += 1
-        texts = self._texts
+        texts = self.texts
         if attrs:
             effect = 0
             for name, value in attrs:
@@ -138,7 +138,7 @@ class Walk:
         if meaning is not None:
             block, _, closer = meaning
             if block:
-                texts = self._texts
+                texts = self.texts
                 last = texts[-1]
                 if last[-1:] != "\n":
                     if last.isspace():

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.text.canonical import canonicalize_text, content_sha256
+from pincite.core.text.canonical import canonicalize_text, content_sha256, spaced
 
 TIDE = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
 CAFE = "850f7dc43910ff890f8879c0ed26fe697c93a067ad93a7d50f466a7028a9bf4e"
@@ -71,6 +71,11 @@ def test_canonical_text_has_single_spaces_and_no_ends(text: str) -> None:
     canonical = canonicalize_text(text)
 
     assert canonical == " ".join(canonical.split())
+
+
+@given(st.text(st.sampled_from("ab \n\t\u00a0\u2003\u3000\u0085\u001c\u00ad"), max_size=20))
+def test_white_space_is_what_parts_words(text: str) -> None:
+    assert spaced(text) == " ".join(text.split())
 
 
 WORDS = st.lists(st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=8), min_size=1, max_size=12)

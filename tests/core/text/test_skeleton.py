@@ -101,6 +101,14 @@ def test_tight_places_lead_back_to_the_same_letters(text: str) -> None:
         assert reading.text[start:end] == reading.tight[at]
 
 
+@given(st.text(st.sampled_from([*"ab5 -.,'\n\u00e9"]), max_size=30))
+def test_dashes_of_another_sign_elsewhere_change_nothing(text: str) -> None:
+    alone, beside = fold(f"{text} zz"), fold(f"{text} zz \u2014 \u2010")
+
+    assert beside.joined.text.startswith(alone.joined.text)
+    assert beside.kept.text.startswith(alone.kept.text)
+
+
 @settings(deadline=None, max_examples=10)
 @given(st.sampled_from(["-", "\u2014", " -", "- ", "--", ". ", "a-\n", "1\u00a0", "\u00ad", "\ufb03", "`", " "]))
 def test_a_megabyte_of_one_pattern_is_folded(unit: str) -> None:
