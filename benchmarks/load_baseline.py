@@ -1,4 +1,4 @@
-"""The baseline of ``load.py``: a FastMCP server over HTTP with one tool, which fetches a page and says how it went."""
+"""A baseline of ``load.py``: a bare FastMCP server over HTTP with one tool, which fetches a page."""
 
 import asyncio
 import socket

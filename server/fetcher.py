@@ -52,11 +52,14 @@ class SharedFetcher:
             async with self._open_fetcher(self._settings, output) as fetcher:
                 yield fetcher
             return
+        try:
+            yield self._fetcher or await self._opened()
+        finally:
+            self._memory.give_back()
+
+    async def _opened(self) -> "ConditionalFetcher":
         async with self._opening:
             if self._fetcher is None:
                 self._memory.begin()
                 self._fetcher = await self._held.enter_async_context(self._open_fetcher(self._settings, None))
-        try:
-            yield self._fetcher
-        finally:
-            self._memory.give_back()
+            return self._fetcher

@@ -6,6 +6,7 @@ import anyio.to_thread
 import httpcore2
 
 from pincite.core.fetch.guard import NameNotResolvedError
+from pincite.core.fetch.polled import PolledStream
 
 #: The system's resolver blocks a thread for each name; anyio's shared limit is not to be used up by slow
 #: ones.
@@ -40,4 +41,4 @@ class TcpConnect:
 
     async def __call__(self, address: str, port: int, timeout: float | None, /) -> httpcore2.AsyncNetworkStream:
         """A connection; raises ``httpcore2.ConnectError`` or ``ConnectTimeout``."""
-        return await self._backend.connect_tcp(address, port, timeout)
+        return PolledStream(await self._backend.connect_tcp(address, port, timeout))

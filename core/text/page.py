@@ -282,6 +282,8 @@ class PageText:
 
     def division(self, span: Span) -> Division | None:
         """The page or chapter in which a range of the visible canonical text begins."""
+        if not self.divisions:
+            return None
         start = self.visible.to_text(span.start)
         at = bisect_right(self.divisions, start, key=lambda division: division.start)
         return self.divisions[at - 1] if at else None

@@ -93,10 +93,14 @@ class Afterlife:
             self._histories = [
                 History(url, sought, self.archive, self.reader, self.now) for url, sought in _sought(found).items()
             ]
+        around: list[Site | Named] = [*self._named, *self._sites]
+        if not around and not self._histories:
+            return
         async with anyio.create_task_group() as tasks:
-            tasks.start_soon(self._look_around)
+            if around:
+                tasks.start_soon(self._look_around, around)
             queue = iter(self._histories)
-            for _ in range(_HISTORIES):
+            for _ in range(min(_HISTORIES, len(self._histories))):
                 tasks.start_soon(_work, queue, self._look_back)
 
     def told(self, verdicts: Iterable[ProvenanceVerdict]) -> list[ProvenanceVerdict]:
@@ -122,11 +126,11 @@ class Afterlife:
             return (_LATE,)
         return ()
 
-    async def _look_around(self) -> None:
-        queue: Iterator[Site | Named] = iter([*self._named, *self._sites])
+    async def _look_around(self, around: Sequence[Site | Named]) -> None:
+        queue = iter(around)
         with anyio.move_on_after(self.seconds):
             async with anyio.create_task_group() as tasks:
-                for _ in range(_SITES):
+                for _ in range(min(_SITES, len(around))):
                     tasks.start_soon(_work, queue, _look_at)
 
     async def _look_back(self, history: History) -> None:

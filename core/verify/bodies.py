@@ -16,7 +16,7 @@ class Bodies:
     def __init__(self, most: int = _MOST) -> None:
         self._most = most
         self._held = 0
-        self._turn = anyio.Lock()
+        self._turn = anyio.Lock(fast_acquire=True)
         self._freed = anyio.Event()
 
     async def take(self, size: int) -> None:

@@ -126,8 +126,11 @@ class _Check:
         groups = by_url(await self._due(since))
         workers = max(1, min(concurrency, len(groups)))
         queue = iter(groups if len(groups) <= workers else across_hosts(groups))
+        if workers == 1:
+            await self._work(queue)
+            return
         async with anyio.create_task_group() as tasks:
-            for _ in range(workers if groups else 0):
+            for _ in range(workers):
                 tasks.start_soon(self._work, queue)
 
     async def _due(self, since: datetime | None) -> list[CitedPassage]:
