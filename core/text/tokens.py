@@ -14,7 +14,6 @@ from pincite.core.text.characters import (
     is_unspaced,
     is_word,
 )
-from pincite.core.text.span import Span
 
 _JOINERS: Final = frozenset(APOSTROPHES + HYPHENS)
 _DASHES: Final = frozenset(DASHES)
@@ -60,11 +59,6 @@ def is_edge(text: str, at: int) -> bool:
     if is_mark(text[right]) and not text[left].isspace():
         return False
     return not (_joins_word(text, left, right) or _joins_number(text, left, right))
-
-
-def stands_at_edges(text: str, span: Span) -> bool:
-    """Whether ``span`` of ``text`` begins and ends at edges."""
-    return is_edge(text, span.start) and is_edge(text, span.end)
 
 
 def _before(text: str, at: int) -> int:

@@ -9,8 +9,8 @@ from pincite.core.text.characters import beyond_ascii, has_visible
 from pincite.core.text.ends import ends_of, shown
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.skeleton import fold
-from pincite.core.text.tokens import stands_at_edges
 from pincite.core.text.windows import Edges, find_hash
+from tests.core.text.edges import stands_at_edges
 
 TEXT = st.text(
     st.one_of(

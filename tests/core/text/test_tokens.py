@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.page import Span
-from pincite.core.text.tokens import is_edge, stands_at_edges
+from pincite.core.text.tokens import is_edge
+from tests.core.text.edges import stands_at_edges
 
 
 def stands(passage: str, text: str) -> bool:

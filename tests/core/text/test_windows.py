@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.page import Span
 from pincite.core.text.sizes import LARGE
-from pincite.core.text.tokens import stands_at_edges
 from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
+from tests.core.text.edges import stands_at_edges
 
 TEXT = st.text(
     st.sampled_from([*"ab5 .,-'", "\u00e9", "\u2019", "\u2014", "\u65e5", "\u0301", "\u00ad", "\U0001d7d8"]),
