@@ -135,7 +135,7 @@ async def two_minutes(same: Served, ours: Served, site: Site, chosen: argparse.N
 
 
 async def endurance(served: Served, site: Site, chosen: argparse.Namespace) -> tuple[float, bool]:
-    """Two minutes, and what the weather did: calls a second, and whether something was lost or wrong, or memory grew."""
+    """Two minutes, and what the weather did: calls a second, and whether anything was lost or wrong, or memory grew."""
     measure.title(
         f"{served.tool}: {chosen.callers} callers for {chosen.seconds:g} s, a tenth of {PAGES} pages failing, "
         "in all weathers"

@@ -43,6 +43,8 @@ class Stream:
     markers: tuple[Span, ...] = ()
     #: Raised numbers: superscript characters that the walker wrote for ``<sup>`` after a digit, digits after a letter.
     superscripts: tuple[Span, ...] = ()
+    #: Lowered numbers that are written in plain digits: CO2.
+    subscripts: tuple[Span, ...] = ()
     #: Navigation, footers, page titles, form echoes: a few words found only here prove nothing.
     chrome: tuple[Span, ...] = ()
     #: Text that a reader reaches with a click (``details``, tab panels, ``hidden=until-found``, ``noscript`` ...).

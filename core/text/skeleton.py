@@ -79,6 +79,10 @@ def _hyphen(_: re.Match[str]) -> str:
     return "-"
 
 
+def _space(_: re.Match[str]) -> str:
+    return " "
+
+
 def _em(_: re.Match[str]) -> str:
     return EM
 
@@ -182,11 +186,15 @@ class Reading:
 
 @dataclass(frozen=True)
 class Skeleton:
-    """The two readings of a text's spaced skeleton; the same object where no line ends in a hyphen."""
+    """The two readings of a text's spaced skeleton; the same object where both read the same.
 
-    #: A hyphen at a line end between letters is dropped. The stamp hashes this reading.
+    What a copyist may leave out or type otherwise: a hyphen at a line end between letters, and the space that does not
+    break in a number, for which many keyboards have a plain space only.
+    """
+
+    #: They are dropped. The stamp hashes this reading.
     joined: Reading
-    #: That hyphen is kept.
+    #: They are kept, that space as a plain one.
     kept: Reading
 
     @property
@@ -229,14 +237,11 @@ def _folded(text: str, canonical: str | None = None) -> tuple[Skeleton, int]:
     shaped = shaped.replace("`", "'")
     if EM in shaped or "--" in shaped:
         shaped = _taken(steps, shaped, _EM_DASH if EM in shaped else _ASCII_DASH, _em)
-    if _GROUP in shaped:
-        shaped = _taken(steps, shaped, _GROUPS, nothing)
-    if _HYPHEN not in shaped:
+    if _HYPHEN not in shaped and _GROUP not in shaped:
         only = _reading(steps, shaped)
         return Skeleton(only, only), length
-    without, with_hyphen = Step(shaped, _LINE_END, nothing), Step(shaped, _LINE_END, _hyphen)
-    joined, kept = _reading([*steps, without], without.after), _reading([*steps, with_hyphen], with_hyphen.after)
-    return Skeleton(joined, kept), length
+    joined = _decided(steps, shaped, group=nothing, hyphen=nothing)
+    return Skeleton(joined, _decided(steps, shaped, group=_space, hyphen=_hyphen)), length
 
 
 class _Patchwork:
@@ -322,6 +327,22 @@ def _taken(steps: list[Step], text: str, pattern: re.Pattern[str], replace: Call
     if step.after != text:
         steps.append(step)
     return step.after
+
+
+def _decided(
+    steps: list[Step],
+    shaped: str,
+    *,
+    group: Callable[[re.Match[str]], str],
+    hyphen: Callable[[re.Match[str]], str],
+) -> Reading:
+    """The reading in which stand-ins become what ``group`` and ``hyphen`` say."""
+    steps = [*steps]
+    if _GROUP in shaped:
+        shaped = _taken(steps, shaped, _GROUPS, group)
+    if _HYPHEN in shaped:
+        shaped = _taken(steps, shaped, _LINE_END, hyphen)
+    return _reading(steps, shaped)
 
 
 def _reading(steps: list[Step], shaped: str) -> Reading:

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from pincite.core.text.page import Stream
 
 #: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4].
-_BRACKETED = re.compile(r"\[(?:\d{1,3}|[a-z]|note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\]", re.IGNORECASE)
+_BRACKETED = re.compile(
+    r"\[(?:[1-9]\d{0,2}|[a-z]|note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\]", re.IGNORECASE
+)
 #: Code points beside a passage that may tell whether it stands at edges.
 _REACH: Final = 1_000
 

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pincite.core.anchor import Location
-from pincite.core.text.page import PageText, Span
+from pincite.core.anchor.ends import block_edges
+from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.sentences import sentences
 
 #: Code points on either side of a passage in which its neighbouring sentences are looked for.
@@ -25,24 +26,45 @@ def premise_for(location: Location, page: PageText, claim: str) -> str:
     that share most of the claim's rarer words, in the page's order. Linear in the length of the page.
     """
     if location.span is not None:
-        return _with_surroundings(page.stream(location.stream).canonical, location.span)
-    return _nearest_windows(page.visible.canonical, claim)
+        return _with_surroundings(page.stream(location.stream), location.span)
+    return _nearest_windows(_in_lines(page.visible, Span(0, len(page.visible.canonical))), claim)
 
 
-def _with_surroundings(text: str, span: Span) -> str:
-    low, high = max(0, span.start - _AROUND), min(len(text), span.end + _AROUND)
-    around = text[low:high]
+def _in_lines(stream: Stream, span: Span) -> str:
+    """A range of the canonical text with every block on a line of its own: no sentence reaches over two."""
+    pieces: list[str] = []
+    at = span.start
+    for edge in block_edges(stream, span):
+        if at < edge < span.end and stream.canonical[edge] == " ":
+            pieces.append(stream.canonical[at:edge])
+            at = edge + 1
+    return "\n".join([*pieces, stream.canonical[at : span.end]])
+
+
+def _sentences(text: str) -> list[Span]:
+    """The sentences of every line."""
+    found: list[Span] = []
+    at = 0
+    for line in text.split("\n"):
+        found += [Span(at + one.start, at + one.end) for one in sentences(line)]
+        at += len(line) + 1
+    return found
+
+
+def _with_surroundings(stream: Stream, span: Span) -> str:
+    low, high = max(0, span.start - _AROUND), min(len(stream.canonical), span.end + _AROUND)
+    around = _in_lines(stream, Span(low, high))
     here = Span(span.start - low, span.end - low)
-    found = sentences(around)
+    found = _sentences(around)
     touched = [at for at, one in enumerate(found) if one.overlaps(here)]
     if not touched:
-        return text[span.start : span.end][:_LONGEST]
+        return around[here.start : here.end][:_LONGEST]
     start, end = found[max(0, touched[0] - 1)].start, found[min(touched[-1] + 1, len(found) - 1)].end
     return around[start:end][:_LONGEST]
 
 
 def _nearest_windows(text: str, claim: str) -> str:
-    spans = list(sentences(text))
+    spans = _sentences(text)
     wanted = set(_words(claim))
     held = [wanted & set(_words(text[one.start : one.end])) for one in spans]
     common = Counter(word for words in held for word in words)

@@ -117,6 +117,8 @@ class Writing:
             return text
         if kind is Kind.LOWERED:
             if not (base := as_base(short, self._before)):
+                if is_exponent(short):
+                    self.pieces.subscripts.append((place, place_after))
                 return text
             self.pieces.superscripts.append((place, place_after))
             return base

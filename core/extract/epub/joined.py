@@ -18,6 +18,7 @@ class Joined:
         self._block_edges: list[int] = []
         self._markers: list[Span] = []
         self._superscripts: list[Span] = []
+        self._subscripts: list[Span] = []
         self._chrome: list[Span] = []
         self._collapsed: list[Span] = []
         self._ordinals: list[tuple[int, str]] = []
@@ -37,6 +38,7 @@ class Joined:
         self._block_edges.extend(start + edge for edge in visible.block_edges)
         self._markers.extend(_moved(visible.markers, start))
         self._superscripts.extend(_moved(visible.superscripts, start))
+        self._subscripts.extend(_moved(visible.subscripts, start))
         self._chrome.extend(_moved(visible.chrome, start))
         self._collapsed.extend([Span(start, self.length)] if collapsed else _moved(visible.collapsed, start))
         self._ordinals.extend((start + offset, label) for offset, label in visible.ordinals)
@@ -54,6 +56,7 @@ class Joined:
             block_edges=tuple(self._block_edges),
             markers=tuple(self._markers),
             superscripts=tuple(self._superscripts),
+            subscripts=tuple(self._subscripts),
             chrome=tuple(self._chrome),
             collapsed=tuple(self._collapsed),
             ordinals=tuple(self._ordinals),

@@ -40,6 +40,8 @@ _GROUP_AFTER = re.compile("[ \u00a0\u2009\u202f][0-9]{3}(?![0-9])")
 _GROUP_BEFORE = re.compile("[0-9][ \u00a0\u2009\u202f]$")
 
 _LETTERS = re.compile(r"[^\W\d_]{2}")
+_WORDS = re.compile(r"[^\W\d_]{3,}")
+_RELATION = re.compile("[=<>%\u2264\u2265\u2248]")
 _LAST_WORD = re.compile(r"[^\W\d_]+$")
 #: Units that are raised to a power; "3 cm" with a 2 above is an area, not a note.
 _UNITS = frozenset(
@@ -160,6 +162,8 @@ def _may_carry_a_note(before: str) -> bool:
     last = before[-1:]
     if not last or last.isspace() or last in ".,;:!?\"'\u2019\u201d\u00bb\u203a\u2026\u3002\u3001\uff0c\u300d":
         return True
+    if last == ")":
+        return _ends_prose(before)
     word = _LAST_WORD.search(before)
     if word is None:
         return False
@@ -168,3 +172,15 @@ def _may_carry_a_note(before: str) -> bool:
         return False
     # Scripts without spaces or letters case have no formulas in running text.
     return len(letters) >= 3 or ord(letters[0]) > 0x2E80
+
+
+def _ends_prose(before: str) -> bool:
+    """Whether the parenthesis that ``before`` ends with is prose: a formula in one may be raised to a power.
+
+    No formula that is holds a relation, a percentage or a word.
+    """
+    opened = before.rfind("(")
+    inside = before[opened + 1 : -1]
+    if opened < 0 or _RELATION.search(inside):
+        return True
+    return any(word.lower() not in _UNITS for word in _WORDS.findall(inside))

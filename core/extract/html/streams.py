@@ -52,6 +52,7 @@ class Pieces:
     #: What a class alone calls a mark: it is one where it cannot be a part of the number or word beside it.
     named_markers: list[Range] = field(default_factory=list)
     superscripts: list[Range] = field(default_factory=list)
+    subscripts: list[Range] = field(default_factory=list)
     #: Raised numbers that are written in plain digits still: before a digit they would read as a part of its number.
     raised: list[Range] = field(default_factory=list)
     #: Where an item of an ordered list begins, and what a browser draws before it.
@@ -124,6 +125,7 @@ class Pieces:
             block_edges=tuple(block_edges),
             markers=_trimmed([*self.markers, *self._apart(at, text)], at, text),
             superscripts=_trimmed(self.superscripts, at, text),
+            subscripts=_trimmed(self.subscripts, at, text),
             chrome=_merged(self.chrome, at),
             collapsed=_merged(self.collapsed, at),
             ordinals=tuple((at[place], label) for place, label in self.ordinals),

@@ -30,6 +30,8 @@ from pincite.core.extract.html.tags import (
 
 #: A mark or a heading of more pieces than this is none: every look back is short, however the document is built.
 FEW: Final = 64
+#: Code points before a raised number that may tell a parenthesis of prose from one of a formula.
+_PARENTHESIS: Final = 80
 #: Code points of one script, comment or form value that are kept for the hidden stream.
 UNSEEN: Final = 1_000_000
 
@@ -255,7 +257,7 @@ class Walk:
         text = self._short_text(start)
         if not text or self.stream != VISIBLE:
             return
-        before = self._before(start)
+        before = self._before(start, _PARENTHESIS)
         # A link into the page's notes that begins inside the raised text, or right before it.
         marked = is_raised_mark(text, before, named=named, linked=self._note_link >= start)
         if marked:
@@ -276,12 +278,17 @@ class Walk:
         self.at_end(self._end_lowered)
 
     def _end_lowered(self, start: int) -> None:
-        texts = self.pieces.texts
+        texts = self.texts
         end = len(texts)
-        base = as_base(self._short_text(start), self._before(start))
-        if base and self.stream == VISIBLE:
+        text = self._short_text(start)
+        base = as_base(text, self._before(start))
+        if self.stream != VISIBLE:
+            return
+        if base:
             texts[start:end] = [base] + [""] * (end - start - 1)
             self.pieces.superscripts.append((start, end))
+        elif is_exponent(text):
+            self.pieces.subscripts.append((start, end))
 
     def _end_named_mark(self, start: int, effect: int, *, linked: bool) -> None:
         text = self._short_text(start)
@@ -299,12 +306,12 @@ class Walk:
         text = "".join(texts[start:]).strip()
         return text if len(text) <= FEW else ""
 
-    def _before(self, start: int) -> str:
+    def _before(self, start: int, least: int = 16) -> str:
         """The few characters before a place."""
-        texts = self.pieces.texts
+        texts = self.texts
         found = ""
         for place in range(start - 1, max(start - 1 - FEW, -1), -1):
-            found = texts[place][-16:] + found
-            if len(found) >= 16:
+            found = texts[place][-least:] + found
+            if len(found) >= least:
                 break
         return found

@@ -73,6 +73,7 @@ class Answer(BaseModel):
         noted = {(self._page_at(start), self.text[start:end]) for start, end in self.named}
         markers: set[Span] = set()
         superscripts: list[Span] = []
+        subscripts: list[Span] = []
         pieces: list[str] = []
         at = 0
         for (start, end), is_raised in sorted(
@@ -93,6 +94,8 @@ class Answer(BaseModel):
                 at = end
             if shifted or (is_raised and not marked and is_exponent(words)):
                 superscripts.append(Span(start, end))
+            elif not is_raised and is_exponent(words):
+                subscripts.append(Span(start, end))
         markers |= {Span(*one) for one in self.named if 0 < one[1] - one[0] <= _LONGEST_MARK}
         return PageText(
             visible=Stream(
@@ -101,6 +104,7 @@ class Answer(BaseModel):
                 block_edges=self.blocks,
                 markers=tuple(sorted(markers)),
                 superscripts=tuple(superscripts),
+                subscripts=tuple(subscripts),
                 chrome=tuple(Span(*one) for one in self.chrome),
             ),
             hidden=Stream("hidden", clean(self.unseen)),

@@ -19,13 +19,15 @@ _RAISED = re.compile("[\u00b9\u00b2\u00b3\u2070\u2074-\u2079*\u2020\u2021]+(?![^
 _NUMBER = re.compile(r"(?<!\d)(?<!\d[.,:/-])[\[(]?([0-9]{1,3})[\])]?(?![\d%/]|[.,:]\d)\s?")
 _WORD = re.compile(r"[^\W\d]\w*")
 _LONGEST_WORD = 60
+#: Code points before a mark that tell which word it hangs on.
+_TELLING = 4
 #: Beside one of these, or at the end, a number in brackets that a space parts from its word is a mark.
 _CLAUSE_ENDS = frozenset(("", *".,;:!?[\"'\u2019\u201d\u00bb)\u3002\u3001"))
 
 
 def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]]) -> list[Span]:
     """Every place where the passage stands, by ``look``, once marks are set aside (ranges of ``stream.canonical``)."""
-    own_marks = _in_excerpt(passage.text)
+    own_marks = _in_excerpt(passage.text, stream)
     bare = Passage(_without(passage.text, own_marks)) if own_marks else None
     if bare is not None and (places := look(bare, stream)):
         return places
@@ -76,7 +78,7 @@ def compared(passage: Passage, stream: Stream, place: Span) -> tuple[str, str]:
     now = stream.canonical[place.start : place.end]
     inside = stream.text_span(place.start, place.end)
     shown = [mark for mark in inside.among(stream.markers) if inside.contains(mark)]
-    own, unshown = _in_excerpt(passage.text), _unshown(stream, place)
+    own, unshown = _in_excerpt(passage.text, stream), _unshown(stream, place)
     if own and unshown:
         return passage.canonical, now
     was = [passage.canonical]
@@ -116,10 +118,10 @@ def _word_at(text: str, offset: int) -> str:
     return found[0].casefold() if found else ""
 
 
-def _in_excerpt(text: str) -> list[Span]:
+def _in_excerpt(text: str, stream: Stream) -> list[Span]:
     """The marks that an excerpt shows by itself."""
     raised = (Span(*mark.span()) for mark in _RAISED.finditer(text))
-    shown = (mark for mark in bracketed(text) if _ends_clause(text, mark))
+    shown = (mark for mark in bracketed(text) if _ends_clause(text, mark) and not _ends_word(text, mark, stream))
     return sorted({*shown, *(mark for mark in raised if _follows_word(text, mark.start))})
 
 
@@ -129,6 +131,17 @@ def _ends_clause(text: str, mark: Span) -> bool:
     if not text[mark.start].isspace() or not text[mark.start : mark.end].strip("[ ]").isalnum():
         return True
     return text[mark.end : mark.end + 1] in _CLAUSE_ENDS or text[mark.start - 1 : mark.start] in _CLAUSE_ENDS
+
+
+def _ends_word(text: str, mark: Span, stream: Stream) -> bool:
+    """Whether a letter in brackets is a word's own, put there by who quotes: "agree[d]", "defendant[s]".
+
+    What the page shows in the same way behind the same word is a mark of the page's.
+    """
+    letters = text[mark.start : mark.end].strip("[]")
+    if not (letters.isalpha() and len(letters) == 1 and text[mark.start - 1 : mark.start].isalpha()):
+        return False
+    return text[max(0, mark.start - _TELLING) : mark.end] not in stream.text
 
 
 def _follows_word(text: str, at: int) -> bool:

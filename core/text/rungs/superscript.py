@@ -1,5 +1,7 @@
-"""Where a passage stands when a copyist typed the page's raised numbers as plain digits, or as superscripts."""
+"""Where a passage stands when raised and lowered numbers were typed as plain digits, or plain ones as such."""
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,30 +20,45 @@ _RAISED: Final = str.maketrans(
 )
 
 
+_LOWERED: Final = str.maketrans("0123456789", "\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089")
+#: How raised and lowered numbers of the markup may be typed, and those that the source has as characters.
+_TYPED: Final[tuple[tuple[dict[int, int], dict[int, int], dict[int, int]], ...]] = (
+    (_PLAIN, {}, _PLAIN),
+    (_RAISED, _LOWERED, {}),
+)
+#: After a letter a raised or lowered character is no part of a number: "km\u00b2", "CO\u2082".
+_OWN: Final = re.compile("(?<=[^\\W\\d_])[\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089]+(?!\\w)")
+_AFTER_LETTER: Final = re.compile(r"[^\W\d_]\d")
+
+
 def find(passage: Passage, stream: Stream) -> list[Span]:
-    """Every place that holds a raised number of the markup and reads as the passage with all of them one way."""
+    """Every place that holds a number which the markup raises or lowers, and reads as the passage with all one way."""
     # A mark of a note is no exponent: "1200" with a 1 above it is not "12001".
     raised = [span for span in stream.superscripts if not any(map(span.overlaps, span.among(stream.markers)))]
-    if not raised:
+    own = [Span(*found.span()) for found in _OWN.finditer(stream.text)] if _AFTER_LETTER.search(passage.text) else []
+    own = [span for span in own if not any(map(span.overlaps, (*span.among(raised), *span.among(stream.markers))))]
+    moved = sorted([*raised, *stream.subscripts, *own])
+    if not moved:
         return []
-    for table in (_PLAIN, _RAISED):
-        read = _translated(stream, raised, table)
+    for up, down, typed in _TYPED:
+        tables = {**dict.fromkeys(own, typed), **dict.fromkeys(stream.subscripts, down), **dict.fromkeys(raised, up)}
+        read = _written(stream, [(span, tables[span]) for span in moved])
         places = exact.find(passage, read) or typographic.find(passage, read)
-        if holding := [place for place in places if _holds(stream, place, raised)]:
+        if holding := [place for place in places if _holds(stream, place, moved)]:
             return holding
     return []
 
 
-def _translated(stream: Stream, raised: list[Span], table: dict[int, int]) -> Stream:
-    """The stream with its raised numbers written otherwise, one to one: every range is a range of the stream itself."""
+def _written(stream: Stream, numbers: Sequence[tuple[Span, dict[int, int]]]) -> Stream:
+    """The stream with some of its numbers written otherwise, one to one: its ranges are those of the stream itself."""
     pieces: list[str] = []
     at = 0
-    for start, end in raised:
+    for (start, end), table in numbers:
         pieces += [stream.text[at:start], stream.text[start:end].translate(table)]
         at = end
     return replace(stream, text="".join([*pieces, stream.text[at:]]))
 
 
-def _holds(stream: Stream, place: Span, raised: list[Span]) -> bool:
+def _holds(stream: Stream, place: Span, moved: list[Span]) -> bool:
     inside = stream.text_span(place.start, place.end)
-    return any(map(inside.overlaps, inside.among(raised)))
+    return any(map(inside.overlaps, inside.among(moved)))

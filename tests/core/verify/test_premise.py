@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.anchor import Location
-from pincite.core.text.page import PageText, Span
+from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.verify.premise import premise_for
 
 REMOVED = Location(stands=False, kind="removed", current_hash="0" * 64)
@@ -29,6 +29,17 @@ def test_a_passage_inside_a_sentence_is_shown_with_the_whole_of_it() -> None:
     text = "It is false that the tide rose at dawn, said the master of the harbour."
 
     assert premise_for(located(text, "the tide rose at dawn"), PageText.of(text), "claim") == text
+
+
+def test_a_sentence_ends_with_its_block() -> None:
+    text = "Home News\nBy Jane Roe\nThe mayor would not resign\nMore"
+    stream = Stream("visible", text, block_edges=(9, 21, 48))
+    page = PageText(visible=stream)
+
+    premise = premise_for(located(stream.canonical, "The mayor would not resign"), page, "He resigns.")
+
+    assert premise == "By Jane Roe\nThe mayor would not resign\nMore"
+    assert premise_for(REMOVED, page, "The mayor resigns.").splitlines()[0] == "Home News"
 
 
 def test_where_the_passage_was_removed_the_windows_nearest_to_the_claim_are_shown_in_page_order() -> None:

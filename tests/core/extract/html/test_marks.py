@@ -51,6 +51,8 @@ def test_a_power_after_a_digit_is_written_above_the_line(markup: str, text: str)
         ("E = mc<sup>2</sup>", "E = mc2"),
         ("x<sup>n</sup>", "x" + "n"),
         ("(a+b)<sup>2</sup>", "(a+b)2"),
+        ("(sin x)<sup>2</sup>", "(sin x)2"),
+        ("f(2)<sup>3</sup>", "f(2)3"),
         ("s<sup>-1</sup>", "s-1"),
         ("1<sup>st</sup>", "1st"),
         ("XX<sup>e</sup> si\u00e8cle", "XXe si\u00e8cle"),
@@ -72,7 +74,7 @@ def test_what_is_part_of_a_word_or_a_formula_is_no_mark(markup: str, text: str) 
     assert stream.canonical == text
     assert stream.markers == ()
     # A number that stays as it is typed is remembered as raised; letters are not.
-    assert {stream.text[span.start : span.end] for span in stream.superscripts} <= {"2", "-1"}
+    assert {stream.text[span.start : span.end] for span in stream.superscripts} <= {"2", "3", "-1"}
 
 
 @pytest.mark.parametrize(
@@ -85,6 +87,10 @@ def test_what_is_part_of_a_word_or_a_formula_is_no_mark(markup: str, text: str) 
         ("so<sup><a href='#fn3'>3</a></sup>", "3"),
         ("the world<a href='#fn3'><sup>3</sup></a>", "3"),
         ("the world<sup class=reference id=cite_ref-12><a href='#cite_note-12'>[12]</a></sup>", "[12]"),
+        ("the world (see below)<sup>3</sup>", "3"),
+        ("the world (p = 0.003)<sup>1</sup>", "1"),
+        ("the world (20.9%)<sup>a</sup>", "a"),
+        (f"the world (for {'which ' * 20}it was)<sup>1</sup>", "1"),
         ("the world<sup>[12]</sup>", "[12]"),
         ("the world<sup>[a]</sup>", "[a]"),
         ("the world<sup>[<i>citation needed</i>]</sup>", "[citation needed]"),

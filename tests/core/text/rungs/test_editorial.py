@@ -22,6 +22,7 @@ def found(passage: str) -> list[str]:
         ("the agency said [yesterday] that it would", "the agency said that it would"),
         ("[The mayors] were told of its plan", "They were told of its plan"),
         ("were told of [the agency's] plan.", "were told of its plan."),
+        ("the agency[s] said that", "the agency said that"),
         ("close the bridge [sic] in June", "close the bridge in June"),
         ("close the bridge in June [emphasis added]", "close the bridge in June"),
     ],

@@ -43,6 +43,14 @@ def test_marks_are_set_aside(passage: str, page: str, standing: str) -> None:
     assert found(passage, page) == [standing]
 
 
+@pytest.mark.parametrize("passage", ["The parties agree[d] to it", "the party[s] agree", "the fee is 5[0] pounds"])
+def test_a_letter_that_ends_a_word_and_a_nought_are_no_marks_of_the_excerpt(passage: str) -> None:
+    page = "The parties agree to it, the party agree and the fee is 5 pounds."
+
+    assert found(passage, page) == []
+    assert found("The parties agree[d] to it", "The parties agree[d] to it {1}then.") != []
+
+
 @pytest.mark.parametrize(
     ("passage", "page"),
     [

@@ -20,3 +20,18 @@ def test_a_passage_beside_the_superscript_is_no_find_of_this_rung() -> None:
 
     assert superscript.find(Passage("metres wide"), stream) == []
     assert superscript.find(Passage("about 10"), stream) == []
+
+
+def test_a_lowered_number_of_the_markup_reads_as_typed_below_the_line() -> None:
+    stream = Stream("visible", "much CO2 and H2O rose", subscripts=(Span(7, 8), Span(14, 15)))
+
+    assert superscript.find(Passage("CO\u2082 and H\u2082O rose"), stream) == [Span(5, 21)]
+    assert superscript.find(Passage("CO\u00b2 and H2O rose"), stream) == []
+    assert superscript.find(Passage("much CO2"), Stream("visible", "much CO\u2083")) == []
+
+
+def test_after_a_letter_a_character_above_or_below_the_line_reads_as_plain() -> None:
+    stream = Stream("visible", "CO\u2082 over 5 km\u00b2 rose")
+
+    assert superscript.find(Passage("CO2 over 5 km2 rose"), stream) == [Span(0, 19)]
+    assert superscript.find(Passage("CO3 over 5 km2 rose"), stream) == []
