@@ -7,8 +7,18 @@ from urllib.parse import SplitResult
 from pincite.core.extract.walls.wall import Answer, Wall
 from pincite.core.models import Reason
 
+#: ISO 639-1, and countries for which sites keep a front page of their own.
+_EDITIONS: Final = (
+    "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en "
+    "eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv "
+    "ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne "
+    "ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st "
+    "su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu "
+    "au cl cn cz dk gb gr hk il jp mx nz pe ph us vn"
+).split()
 _FRONT: Final = re.compile(
-    r"/*(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?/*)?(?:(?:index|default|home)(?:\.[a-z]{2,5})?/*)?", re.IGNORECASE
+    rf"/*(?:(?:{'|'.join(_EDITIONS)})(?:[-_][a-z]{{2,4}})?/*)?(?:(?:index|default|home)(?:\.[a-z]{{2,5}})?/*)?",
+    re.IGNORECASE,
 )
 
 

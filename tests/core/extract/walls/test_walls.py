@@ -135,6 +135,7 @@ def test_a_deep_address_that_leads_to_the_front_page_is_redirected_home(final: s
         (URL, "https://www.source.example/2024/05/the-article/"),
         (URL, "https://source.example/article-12"),
         (URL, "https://source.example/?p=12"),
+        *((URL, f"https://source.example/{path}") for path in ("ok", "faq", "qa/", "api", "map/index.html")),
         ("https://source.example/", "https://source.example/en/"),
         ("https://source.example", "https://source.example/"),
         ("https://source.example/en/", "https://source.example/"),
