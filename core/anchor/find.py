@@ -1,20 +1,21 @@
 """The rungs that may answer "it still stands"."""
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import replace
 
 from pincite.core.anchor.hashed import find_hashed
 from pincite.core.anchor.ladder import ORDER, Hit, climb
 from pincite.core.anchor.location import Location
-from pincite.core.anchor.place import Choice, choose, neighbours, neighbours_without
+from pincite.core.anchor.place import NEIGHBOURS, Choice, beside, choose, neighbours, neighbours_without
 from pincite.core.anchor.quotation import Quotation
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
 from pincite.core.text.page import PageText, Span, Stream
-from pincite.core.text.rebuttals import rebuttals
-from pincite.core.text.surroundings import LEAD, flags
+from pincite.core.text.rebuttals import Rebuttal, rebuttals, unturned
+from pincite.core.text.surroundings import LEAD, flags, negation_or_exception
 from pincite.core.text.tokens import word_count
 
 #: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
@@ -106,13 +107,37 @@ def _flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tu
     if stamp.before in {None, before} and stamp.after in {None, after}:
         return found
     edges = _edges_near(stream, place)
-    for flag, put_in in rebuttals(stream.canonical, place, block_edges=edges, language=language):
-        # Without it the stamped neighbours stand there: this, and nothing else, was put in.
-        side = int(put_in.start >= place.end)
-        was = neighbours_without(stream.canonical, place, put_in)[side]
-        if flag not in found and was == (stamp.before, stamp.after)[side]:
-            found = (*found, flag)
+    stamped, now = (stamp.before, stamp.after), (before, after)
+    for one in rebuttals(stream.canonical, place, block_edges=edges, language=language):
+        side = int(one.span.start >= place.end)
+        if one.flag in found or stamped[side] in {None, now[side]}:
+            continue
+        if _is_new(one, stream.canonical, place, stamped[side] or "", language):
+            found = (*found, one.flag)
     return found
+
+
+def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, language: str) -> bool:
+    """Whether the stamped neighbour, which is another now, proves that ``rebuttal`` was not there, or not so."""
+    side = int(rebuttal.span.start >= place.end)
+    if neighbours_without(canonical, place, rebuttal.span)[side] == stamped:
+        return True  # This, and nothing else, was put in.
+    if rebuttal.same_sentence:
+        # The passage's own sentence is another now where the stamp knew its words, and there it negates.
+        return negation_or_exception(beside(canonical, place, rebuttal.span), language) is not None
+    return any(hash_canonical(text) == stamped for text in _unturned(canonical, place, rebuttal.span, language))
+
+
+def _unturned(canonical: str, place: Span, rebuttal: Span, language: str) -> Iterator[str]:
+    """What the stamp may have seen beside ``place`` before a word of ``rebuttal`` was put in or turned."""
+    for text in unturned(canonical[rebuttal.start : rebuttal.end].strip(), language):
+        if rebuttal.start >= place.end:
+            gap, rest = canonical[place.end : rebuttal.start], canonical[rebuttal.end : rebuttal.end + NEIGHBOURS]
+            yield f"{gap}{text}{rest}"[:NEIGHBOURS]
+        else:
+            lead = canonical[max(0, rebuttal.start - NEIGHBOURS) : rebuttal.start]
+            gap = canonical[rebuttal.start : place.start]
+            yield f"{lead}{text}{gap[len(gap.rstrip()) :]}"[-NEIGHBOURS:]
 
 
 def _outside_chrome(places: tuple[Span, ...], stream: Stream) -> tuple[Span, ...]:

@@ -49,6 +49,13 @@ def neighbours_without(canonical: str, place: Span, other: Span) -> tuple[str, s
     return "", hash_canonical(rest[:NEIGHBOURS])
 
 
+def beside(canonical: str, place: Span, other: Span) -> str:
+    """What of ``other``, which ends at ``place`` or begins behind it, the stamp's neighbours are made of."""
+    if other.start >= place.end:
+        return canonical[other.start : min(other.end, place.end + NEIGHBOURS)]
+    return canonical[max(other.start, place.start - NEIGHBOURS) : place.start]
+
+
 def choose(places: tuple[Span, ...], stream: Stream, stamp: Stamp) -> Choice:
     """The best of ``places`` (at least one), ascending ranges of ``stream.canonical``."""
     known = stamp.before is not None and stamp.after is not None

@@ -24,6 +24,12 @@ _POINTERS: Final = frozenset(
     declara\u00e7\u00e3o boato dados das dies es behauptung behauptungen aussage aussagen meldung ger\u00fccht angabe
     ce cela \u00e7a affirmation affirmations d\u00e9claration rumeur information chiffre chiffres""".split()
 )
+#: Words of labels, and what they may have been before.
+_CONTRARIES: Final = {
+    "false": ("true",), "wrong": ("right", "true"), "incorrect": ("correct",), "untrue": ("true",),
+    "myth": ("fact",), "fiction": ("fact",), "falso": ("verdadero", "verdadeiro", "cierto"), "mito": ("hecho", "fato"),
+    "falsch": ("wahr", "richtig"), "mythos": ("fakt",), "faux": ("vrai",), "mythe": ("fait",),
+}  # fmt: skip
 _ADVERBS: Final = ("ly", "mente", "ment")
 _LINKS: Final = frozenset("turned proved shown".split())
 #: After one of these a sentence denies what follows in it: "It is false that".
@@ -47,6 +53,8 @@ class Rebuttal(NamedTuple):
 
     flag: str
     span: Span
+    #: It is a part of the passage's own sentence.
+    same_sentence: bool = False
 
 
 def rebuttals(text: str, span: Span, *, block_edges: Sequence[int], language: str = "") -> list[Rebuttal]:
@@ -64,8 +72,26 @@ def rebuttals(text: str, span: Span, *, block_edges: Sequence[int], language: st
     ]
 
 
+def unturned(beside: str, language: str = "") -> Iterator[str]:
+    """What ``beside``, which rebuts, may have said before it was turned: without its negation, "true" for "false"."""
+    lexicon = lexicon_for(language, beside)
+    found = words(beside)
+    for term in {one[:2]: one for one in [*lexicon.phrases.find(found), *lexicon.context.find(found)]}.values():
+        head, said, rest = beside[: term.start], beside[term.start : term.end], beside[term.end :]
+        if term.kind == "negation":
+            yield head.rstrip() + rest
+            yield head + rest.lstrip()[:1].upper() + rest.lstrip()[1:]
+        for word in _CONTRARIES.get(said.split()[-1].casefold(), ()):
+            yield (
+                head
+                + said[: len(said) - len(said.split()[-1])]
+                + (word.capitalize() if said[0].isupper() else word)
+                + rest
+            )
+
+
 def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexicon) -> list[Rebuttal]:
-    """The block above, where it is a label that denies, or breaks off in a denial."""
+    """The block above, where it is a label that denies, or ends in a denial or a negation: "You must not:"."""
     last = bisect_left(edges, span.start) - 1
     # Nothing but an opening quotation mark may part the block's edge from the passage.
     if last < 0 or edges[last] < low or any(char.isalnum() for char in text[edges[last] : span.start]):
@@ -76,7 +102,8 @@ def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexi
     if not begins:
         return []
     open_end = not block.rstrip().endswith(_STOPS)
-    if not (_labels(block, lexicon) or (open_end and denial(block, lexicon))):
+    leads_in = block.rstrip(_QUOTES).endswith(":") and _negates(text[begins[-1] : edges[last]], lexicon)
+    if not (leads_in or _labels(block, lexicon) or (open_end and denial(block, lexicon))):
         return []
     return [Rebuttal(PRECEDED_BY, Span(at, span.start)) for at in sorted({start, begins[-1]})]
 
@@ -115,12 +142,12 @@ def _within(text: str, span: Span, low: int, high: int, edges: Sequence[int], le
     if lead and not text[low : span.start].rstrip(_QUOTES).endswith(_STOPS):
         begin = low + lead[-1].start
         if _bounds(text[begin : span.start], lexicon):
-            yield Rebuttal(PRECEDED_BY, Span(begin, span.start))
+            yield Rebuttal(PRECEDED_BY, Span(begin, span.start), same_sentence=True)
     rest = text[span.end : high]
     if rest[:1] not in {"", *_STOPS} and not text[: span.end].endswith(_STOPS) and rest.strip():
         tail = rest[: sentences(rest)[0].end].rstrip("".join(_STOPS))
         if _bounds(tail, lexicon):
-            yield Rebuttal(TRUNCATED_BEFORE, Span(span.end, span.end + len(tail)))
+            yield Rebuttal(TRUNCATED_BEFORE, Span(span.end, span.end + len(tail)), same_sentence=True)
 
 
 def _bounds(piece: str, lexicon: Lexicon) -> bool:
@@ -130,6 +157,10 @@ def _bounds(piece: str, lexicon: Lexicon) -> bool:
         term.kind in {"negation", "exception", "denial", "retraction"} or term.sense in _DOUBTS
         for term in [*lexicon.phrases.find(found), *lexicon.context.find(found)]
     )
+
+
+def _negates(piece: str, lexicon: Lexicon) -> bool:
+    return any(term.kind == "negation" for term in lexicon.context.find(words(piece)))
 
 
 def _labels(block: str, lexicon: Lexicon) -> bool:

@@ -176,3 +176,65 @@ async def test_what_was_put_into_the_sentence_of_the_quotation_and_bounds_it_is_
 
     assert (verdict.status, verdict.kind, verdict.flags) == ("match", "exact", [flag] if flag else None)
     assert (await anchored(TOWN, f"{LEAD}{p(sentence)}{TAIL}", f"{LEAD}{p(sentence)}{TAIL}")).flags is None
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("You must:", "You must not:"),
+        ("Do:", "Do not:"),
+        ("Allowed:", "Not allowed:"),
+        ("Fact:", "Myth:"),
+        ("These claims are true:", "These claims are false:"),
+    ],
+)
+async def test_a_lead_in_that_was_turned_round_is_flagged(was: str, now: str) -> None:
+    items = "<ul><li>pay the fee before the visit</li><li>bring a dog</li></ul>"
+    words = "pay the fee before the visit"
+
+    turned = await anchored(words, f"{LEAD}{p(was)}{items}{TAIL}", f"{LEAD}{p(now)}{items}{TAIL}")
+    another = await anchored(words, f"{LEAD}{p(was)}{items}{TAIL}", f"{LEAD}{p(f'{was[:-1]} today:')}{items}{TAIL}")
+
+    assert (turned.status, turned.flags) == ("match", ["preceded_by"])
+    assert (another.status, another.flags) == ("match", None)
+
+
+@pytest.mark.parametrize(
+    ("now", "flag"),
+    [
+        ("The drug is not at all {}", "preceded_by"),
+        ("The drug has never been shown to be {}", "preceded_by"),
+        ("No study shows the drug to be {}", "preceded_by"),
+        ("The drug is unlikely to be {}", "preceded_by"),
+        ("The trial showed that the drug is {}", None),
+        ("No doctor took part. The trial showed that it is {}", None),
+    ],
+)
+async def test_a_sentence_that_denies_now_what_it_said_is_flagged(now: str, flag: str | None) -> None:
+    words = "safe for children of all ages"
+    before = f"{LEAD}{p(f'The trial shows that the drug is {words}.')}{TAIL}"
+
+    verdict = await anchored(words, before, f"{LEAD}{p(now.format(words) + '.')}{TAIL}")
+
+    assert (verdict.status, verdict.flags) == ("match", [flag] if flag else None)
+
+
+@pytest.mark.parametrize(
+    ("notice", "flagged"),
+    [
+        ("This article was retracted on 5 May 2024.", True),
+        ("The editors have retracted this article.", True),
+        ("Retraction note", True),
+        ("WITHDRAWN: The tide at dawn", True),
+        ("This regulation is no longer in force.", True),
+        ("This story has been corrected.", True),
+        ("All figures have been corrected for inflation.", False),
+        ("The bolt has been retracted and locked.", False),
+        ("The troops have been withdrawn.", False),
+        ("Paper money was withdrawn in 1920.", False),
+    ],
+)
+async def test_a_notice_is_of_a_document_and_not_of_bolts_and_figures(notice: str, flagged: bool) -> None:
+    verdict = await by_words(WORDS, page(html(f"{p(notice)}{p(WORDS)}"), URL))
+
+    assert (verdict.status, verdict.flags) == ("match", ["correction"] if flagged else None)

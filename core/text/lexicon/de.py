@@ -303,7 +303,8 @@ GERMAN = Lexicon(
         in einer früheren version, in einer früheren fassung, eine frühere version dieses, eine frühere
         fassung dieses, wurde korrigiert, wurde berichtigt, dieser artikel wurde zurückgezogen, wurde
         zurückgezogen, in eigener sache korrektur, anmerkung der redaktion, in einer vorherigen version, haben
-        wir korrigiert, hieß es zunächst
+        wir korrigiert, hieß es zunächst,
+        nicht mehr in kraft, außer kraft getreten, wurde aufgehoben durch
     """),
     notice_labels=bag("berichtigung erratum korrektur korrigiert richtigstellung zurückgezogen"),
     titles=bag("""

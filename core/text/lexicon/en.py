@@ -348,14 +348,20 @@ ENGLISH = Lexicon(
     """),
     notices=listed("""
         an earlier version of this, a previous version of this, an earlier version of the, a previous version
-        of the, earlier versions of this, previous versions of this, has been corrected, was corrected on,
-        have been corrected, correction appended, this article has been retracted, this paper has been
-        retracted, has been retracted, retracted article, we have corrected, we regret the error, this story
-        has been corrected, editor s note, editors note, expression of concern, incorrectly stated,
-        incorrectly said, misstated, has been withdrawn by the author, this article was amended, was amended
-        on
+        of the, earlier versions of this, previous versions of this, this has been corrected, it has been corrected,
+        was corrected on, this ... has been corrected, errors ... corrected, mistakes ... corrected, article ... has
+        been corrected, story ... has been corrected, figure ... has been corrected, headline ... has been corrected,
+        correction appended, correction notice, correction to, erratum to, corrections and clarifications,
+        article ... retracted, paper ... retracted, study ... retracted, story ... retracted, report ... retracted,
+        claim ... retracted, statement ... retracted, retracted article, retracted this, retract this, retracts this,
+        retraction note, retraction notice, retraction of, we have corrected, we regret the error,
+        editor s note, editors note, expression of concern, incorrectly stated,
+        incorrectly said, misstated, article ... withdrawn, paper has been withdrawn, study has been withdrawn, has been
+        withdrawn by the author, has been withdrawn at the request, this article was amended, was amended
+        on, no longer in force, this version has been superseded, has been superseded by, has been repealed,
+        was repealed by
     """),
-    notice_labels=bag("corrected correction corrections corrigendum errata erratum retracted retraction"),
+    notice_labels=bag("corrected correction corrections corrigendum errata erratum retracted retraction withdrawn"),
     titles=bag("""
         approx art arts ca capt cf ch chs cmdr col dr ed eds eg eq eqs fig figs ft gen gov hon ie lt maj
         messrs mr mrs ms mt no nos p para paras pp pres prof rep rev sec secs sen sgt st trans viz vol vols vs

@@ -273,7 +273,8 @@ SPANISH = Lexicon(
     notices=listed("""
         una versión anterior de este, una versión previa de este, en una versión anterior, ha sido corregido,
         ha sido corregida, fe de errores, fe de erratas, este artículo ha sido retractado, artículo
-        retractado, nota de corrección, ha sido retirado, se ha corregido
+        retractado, nota de corrección, ha sido retirado, se ha corregido,
+        ya no está en vigor, ha quedado derogado, ha sido derogado, ha sido derogada
     """),
     notice_labels=bag("correcciones corrección corregido rectificación retractación retractado"),
     titles=bag("""

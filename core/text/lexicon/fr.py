@@ -277,7 +277,8 @@ FRENCH = Lexicon(
     notices=listed("""
         une version précédente de cet, une version précédente de ce, une version antérieure de cet, dans une
         version précédente, a été corrigé, a été corrigée, cet article a été rétracté, article rétracté, a été
-        retiré par, note de la rédaction, dans une version antérieure
+        retiré par, note de la rédaction, dans une version antérieure,
+        n est plus en vigueur, a été abrogé, a été abrogée
     """),
     notice_labels=bag("""
         correctif correction corrections corrigé errata erratum rectificatif rétractation rétracté

@@ -271,7 +271,8 @@ PORTUGUESE = Lexicon(
     notices=listed("""
         uma versão anterior deste, uma versão anterior desta, numa versão anterior, foi corrigido, foi
         corrigida, este artigo foi retratado, artigo retratado, nota de correção, foi retirado, nota da
-        redação
+        redação,
+        já não está em vigor, não está mais em vigor, foi revogado, foi revogada
     """),
     notice_labels=bag("""
         correcção correção correções corrigido erramos errata retificação retratado retratação

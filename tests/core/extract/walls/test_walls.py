@@ -326,7 +326,15 @@ def test_a_page_that_shows_its_text_requires_none(markup: str) -> None:
 def test_a_page_of_nothing_but_frames_is_framed() -> None:
     assert reason("<frameset><frame src=a><frame src=b><noframes>None</noframes></frameset>") is Reason.FRAMED
     assert reason("<title>T</title><iframe src=a></iframe>") is Reason.FRAMED
+    assert strong("<title>T</title><iframe src=a></iframe>")
     assert look(article("<iframe src=video></iframe>")) is None
+
+
+def test_a_short_notice_beside_a_frame_is_not_surely_framed() -> None:
+    notice = "<p>The council shall pay 1,500 euros to every resident of the old town.</p><iframe src=map></iframe>"
+
+    assert reason(notice) is Reason.FRAMED
+    assert not strong(notice)
 
 
 def test_a_strong_wall_comes_before_a_weak_one() -> None:
