@@ -15,6 +15,7 @@ from pincite.core.extract.html.walk import FEW, Meaning, Opener, Walk
 MAX_HEADINGS: Final = 64
 #: What the link of a heading to itself is drawn as, and what notes are hung on.
 _SIGNS: Final = SYMBOLS | {"#", "\U0001f517"}
+_NOT_DRAWN: Final = {"display": ("none",), "visibility": ("hidden", "collapse"), "opacity": ("0",)}
 _ECHOES: Final = frozenset({"email", "search", "tel", "text", "url"})
 
 
@@ -62,13 +63,38 @@ def _template(walk: Walk, attrs: Attributes) -> None:
         walk.turn_to(HIDDEN)
 
 
-def _foreign(walk: Walk, attrs: Attributes) -> None:
+def _drawing(walk: Walk, attrs: Attributes) -> None:
     def leave(start: int) -> None:
         walk.foreign -= 1
 
+    if not walk.foreign:
+        walk.outside = walk.stream
     walk.foreign += 1
     walk.at_end(leave)
     walk.turn_to(HIDDEN)
+    _group(walk, attrs)
+
+
+def _group(walk: Walk, attrs: Attributes) -> None:
+    # SVG 2, 6.1: these are attributes there as well as properties.
+    if walk.foreign and any((value or "").strip() in _NOT_DRAWN.get(name, ()) for name, value in attrs):
+        walk.veil()
+
+
+def _undrawn(walk: Walk, attrs: Attributes) -> None:
+    if walk.foreign:
+        walk.veil()
+
+
+def _drawn(walk: Walk, attrs: Attributes) -> None:
+    def leave(start: int) -> None:
+        _line(walk, ())
+
+    _group(walk, attrs)
+    if walk.foreign and not walk.veils and walk.stream > walk.outside:
+        walk.show()
+        _line(walk, ())
+        walk.at_end(leave)
 
 
 # Text that a reader reaches with a click, or does not read for its own sake.
@@ -207,7 +233,9 @@ def _is_dated(walk: Walk, named: Named) -> bool:
 
 
 def _title(walk: Walk, attrs: Attributes) -> None:
-    if not walk.foreign:
+    if walk.foreign:
+        walk.turn_to(HIDDEN)
+    else:
         walk.at_end(lambda start: walk.head.add_title(walk.taken(start)))
 
 
@@ -313,7 +341,10 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("ins", _insert),
     ("head rp rt rtc", _drop),
     ("annotation annotation-xml audio canvas datalist meter progress video", _hide),
-    ("svg", _foreign),
+    ("svg", _drawing),
+    ("g", _group),
+    ("clipPath defs desc marker mask metadata pattern symbol", _undrawn),
+    ("foreignObject text", _drawn),
     ("template", _template),
     ("details", _details),
     ("summary", _summary),

@@ -73,6 +73,9 @@ class Walk:
         #: Open elements: the depth of the current one, and how many of a kind it stands in.
         self.depth = 0
         self.foreign = 0
+        #: What within a drawing is not drawn; and the stream that the drawing itself stands in.
+        self.veils = 0
+        self.outside = VISIBLE
         self.sections = 0
         self.articles = 0
         self.scriptless = 0
@@ -191,6 +194,20 @@ class Walk:
             self._switch(stream)
             self.at_end(lambda start: self._switch(before))
 
+    def show(self) -> None:
+        """The current element is drawn text: it belongs to the stream that the drawing stands in."""
+        before = self.stream
+        self._switch(self.outside)
+        self.at_end(lambda start: self._switch(before))
+
+    def veil(self) -> None:
+        """Nothing in the current element is drawn."""
+        self.veils += 1
+        self.at_end(self._unveil)
+
+    def _unveil(self, start: int) -> None:
+        self.veils -= 1
+
     def _switch(self, stream: int) -> None:
         self.stream = stream
         texts = self.pieces.texts
@@ -213,6 +230,8 @@ class Walk:
                 effect |= COLLAPSE
             else:
                 self.turn_to(HIDDEN)
+                if self.foreign:
+                    self.veil()
         if effect & VERSE and any(name == "id" and VERSE_ID.fullmatch(value or "") for name, value in attrs):
             self.verses += 1
         if effect & ASIDE and tag not in ("html", "body"):

@@ -35,6 +35,14 @@ def spans(stream: Stream, name: str) -> list[str]:
         "<datalist><option>secret</datalist>",
         "<math><annotation encoding=tex>secret</annotation></math>",
         "<svg><title>secret</title></svg>",
+        "<svg>secret</svg>",
+        "<svg><defs><text>secret</text></defs></svg>",
+        "<svg><symbol><text>secret</text></symbol></svg>",
+        "<svg><g display=none><text>secret</text></g></svg>",
+        "<svg><g style='display:none'><text>secret</text></g></svg>",
+        "<svg><text visibility=hidden>secret</text></svg>",
+        "<svg><text>x<title>secret</title></text></svg>",
+        "<div hidden><svg><text>secret</text></svg></div>",
         "<div hidden><details open>secret</details></div>",
     ],
 )
@@ -43,6 +51,20 @@ def test_what_is_not_rendered_is_in_the_hidden_stream_alone(markup: str) -> None
 
     assert "secret" not in found.visible.text
     assert "secret" in found.hidden.text
+
+
+@pytest.mark.parametrize(
+    ("markup", "text"),
+    [
+        ("<svg><text>one <tspan>line</tspan></text><text>two</text></svg>", "before\none line\ntwo\nafter"),
+        ("<svg><g><foreignObject><p>a paragraph</p></foreignObject></g></svg>", "before\na paragraph\nafter"),
+        ("<svg><title>icon</title></svg><text>no drawing</text>", "before no drawing after"),
+    ],
+)
+def test_text_that_is_drawn_is_visible_each_in_a_line_of_its_own(markup: str, text: str) -> None:
+    lines = page(f"<p>before {markup} after</p>").visible.text.splitlines()
+
+    assert "\n".join(filter(None, map(str.strip, lines))).replace("  ", " ") == text
 
 
 @pytest.mark.parametrize(
