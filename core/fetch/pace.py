@@ -91,6 +91,10 @@ class Pace:
         host = self._host(name)
         host.slow_until = max(host.slow_until, self._clock.monotonic() + min(seconds, MAX_SLOW))
 
+    def undialled(self, name: str) -> None:
+        """The last request of the host was refused before any connection: the next need not keep a distance to it."""
+        self._host(name).next_start = 0.0
+
     async def _wait(self, host: _Host, patience: float) -> None:
         until = self._clock.monotonic() + patience
         while True:

@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Protocol, cast
 
+import h11
 import httpcore2
 import httpx2
 
@@ -23,8 +24,14 @@ class _PoolStream(Protocol):
 
 
 class _ResponseStream(httpx2.AsyncByteStream):
-    def __init__(self, stream: _PoolStream) -> None:
+    """The body; a connection over which more than that has come is closed, and not used for another URL.
+
+    What nobody asked for would be taken for the next answer (RFC 9112, 6.3 and 9.3.2).
+    """
+
+    def __init__(self, stream: _PoolStream, network: httpcore2.AsyncNetworkStream | None) -> None:
         self._stream = stream
+        self._network = network
 
     async def __aiter__(self) -> AsyncGenerator[bytes]:
         async with aclosing(self._stream.__aiter__()) as chunks:
@@ -32,7 +39,19 @@ class _ResponseStream(httpx2.AsyncByteStream):
                 yield chunk
 
     async def aclose(self) -> None:
+        if self._network is not None and _has_surplus(self._stream):
+            await self._network.aclose()
         await self._stream.aclose()
+
+
+def _has_surplus(stream: object) -> bool:
+    """Whether the body is read and bytes are left; httpcore2 has no public name for that."""
+    state = stream
+    for name in ("_stream", "_connection", "_h11_state"):
+        state = getattr(state, name, None)
+    if not isinstance(state, h11.Connection) or state.their_state is not h11.DONE:
+        return False
+    return bool(state.trailing_data[0])
 
 
 class GuardedTransport(httpx2.AsyncBaseTransport):
@@ -64,7 +83,7 @@ class GuardedTransport(httpx2.AsyncBaseTransport):
         return httpx2.Response(
             status_code=response.status,
             headers=response.headers,
-            stream=_ResponseStream(cast("_PoolStream", response.stream)),
+            stream=_ResponseStream(cast("_PoolStream", response.stream), response.extensions.get("network_stream")),
         )
 
     async def aclose(self) -> None:

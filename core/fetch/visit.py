@@ -120,7 +120,10 @@ class Visit:
             async with self._wire.pace.turn(self._here.pace_key, patience=self._left):
                 started = clock.monotonic()
                 try:
-                    return await self._exchange(request)
+                    outcome = await self._exchange(request)
+                    if isinstance(outcome, Unreachable) and outcome.reason is Reason.BLOCKED_ADDRESS:
+                        self._wire.pace.undialled(self._here.pace_key)
+                    return outcome
                 finally:
                     self._left -= clock.monotonic() - started
         except HostBusyError as exc:

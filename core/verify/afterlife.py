@@ -13,6 +13,7 @@ import anyio
 from anyio.lowlevel import checkpoint_if_cancelled
 from pydantic import JsonValue
 
+from pincite.core.cancellation import was_cancelled
 from pincite.core.fetch.url import same_address
 from pincite.core.models import ProvenanceVerdict, Reason, Status
 from pincite.core.ports import Archive
@@ -141,6 +142,8 @@ class Afterlife:
             await history.look()
         except anyio.get_cancelled_exc_class():
             # Ours goes on up. One that the archive made itself must not end the check.
+            if was_cancelled():
+                raise
             await checkpoint_if_cancelled()
             history.why_not = "archive not checked: it cancelled the request"
         except Exception as error:

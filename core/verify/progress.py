@@ -4,6 +4,11 @@ import inspect
 import logging
 from collections.abc import Awaitable, Callable
 
+from anyio import get_cancelled_exc_class
+from anyio.lowlevel import checkpoint_if_cancelled
+
+from pincite.core.cancellation import was_cancelled
+
 #: Called with how many are done, findings with their verdict or URLs that were asked, and how many there are.
 Progress = Callable[[int, int], Awaitable[None] | None]
 
@@ -16,5 +21,10 @@ async def tell(progress: Progress, done: int, total: int) -> None:
         told = progress(done, total)
         if inspect.isawaitable(told):
             await told
+    except get_cancelled_exc_class():
+        if was_cancelled():
+            raise
+        await checkpoint_if_cancelled()
+        _log.warning("progress was cancelled by itself", exc_info=True)
     except Exception:
         _log.warning("progress could not be told", exc_info=True)

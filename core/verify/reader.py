@@ -9,6 +9,7 @@ from anyio import get_cancelled_exc_class
 from anyio.lowlevel import checkpoint, checkpoint_if_cancelled
 
 from pincite.core.anchor import Quotation
+from pincite.core.cancellation import was_cancelled
 from pincite.core.extract import extract_again as extract_again_by_format
 from pincite.core.extract import is_read_again
 from pincite.core.fetch.media import ContentType, is_document
@@ -73,6 +74,8 @@ class Reader:
             return await self.fetcher.fetch(url, conditions)
         except get_cancelled_exc_class():
             # Ours goes on up. One that the fetcher made itself must not end the worker that called it.
+            if was_cancelled():
+                raise
             await checkpoint_if_cancelled()
             return Unreachable(url, Reason.FETCH_ERROR, "the fetcher cancelled the request")
         except Exception as error:

@@ -6,6 +6,7 @@ from anyio import CapacityLimiter, get_cancelled_exc_class
 from anyio.lowlevel import checkpoint_if_cancelled
 from pydantic import JsonValue
 
+from pincite.core.cancellation import was_cancelled
 from pincite.core.models import ProvenanceVerdict
 from pincite.core.nli.rerun import rerun
 from pincite.core.ports import NLIProvider
@@ -33,6 +34,8 @@ class Rejudging:
                     language=self.language or "en",
                 )
         except get_cancelled_exc_class():
+            if was_cancelled():
+                raise
             await checkpoint_if_cancelled()
             return self.unanswered(verdict, claim, "the judge cancelled the request")
         return _with(verdict, answer)

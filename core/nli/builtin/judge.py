@@ -65,6 +65,8 @@ class BuiltinNLI(NLIProvider):
         features, parts, silent, weights = reading.features, ["rules"], "", fitted().rules
         if reading.aligned is None:
             silent = "there is nothing to compare"
+        elif not reading.claim.says_something:
+            silent = "the claim has no word that says something"
         elif not reading.tongue.english:
             silent = _NOT_ENGLISH
         else:

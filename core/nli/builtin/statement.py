@@ -152,6 +152,13 @@ class Statement:
         """The places of the tokens that carry meaning."""
         return [at for at, token in enumerate(self.tokens) if token.weight > 0]
 
+    @property
+    def says_something(self) -> bool:
+        """Whether it has a word of meaning or a value: nothing can be compared with "No." or "x > y"."""
+        # In a script without spaces a word may be one letter.
+        spoken = any(token.weight > 0 or not token.key.isascii() for token in self.tokens)
+        return spoken or bool(self.quantities or self.dates)
+
     @cached_property
     def conditions(self) -> Mapping[int, str]:
         """The clauses that a condition or an exception begins, each with its sense."""

@@ -7,6 +7,7 @@ from typing import Final
 import anyio
 from anyio.lowlevel import checkpoint_if_cancelled
 
+from pincite.core.cancellation import was_cancelled
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.fidelity.judged import Judged, Question
 from pincite.core.nli.judge import CheckedJudge
@@ -58,6 +59,8 @@ async def _answer(judge: CheckedJudge, question: Question) -> Answer:
     try:
         return await judge.evaluate(question.claim, question.premise, language=question.language)
     except anyio.get_cancelled_exc_class():
+        if was_cancelled():
+            raise
         await checkpoint_if_cancelled()
         return Unjudged(f"{judge.name} cancelled the request")
     except Exception as error:  # An injected judge may raise anything; the answer stands without it.

@@ -296,3 +296,15 @@ class TestAFailureThatMayPass:
         assert isinstance(answer, Unreachable)
         assert answer.reason is Reason.CONNECT
         assert dialled.addresses == [(PUBLIC, 443)] * 3
+
+
+async def test_an_address_that_is_refused_unasked_keeps_no_distance_to_the_next() -> None:
+    time = Time()
+    async with GuardedFetcher(Limits(retries=0), resolve=Names(), connect=Dialled(), clock=time.clock()) as fetcher:
+        refused = [await fetcher.fetch(f"http://127.0.0.1/{number}") for number in range(9)]
+        assert {answer.reason for answer in refused if isinstance(answer, Unreachable)} == {Reason.BLOCKED_ADDRESS}
+        assert time.slept == []
+
+        for number in range(3):
+            await fetcher.fetch(f"http://{PUBLIC}/{number}")
+        assert time.slept == [Limits().host_interval] * 2

@@ -1,5 +1,6 @@
 """One verdict a finding, in order, whatever the sources and the clock do."""
 
+import asyncio
 import random
 import threading
 
@@ -7,11 +8,11 @@ import anyio
 import pytest
 
 from pincite.core.models import ProvenanceReport, Reason
-from pincite.core.ports import Unreachable
+from pincite.core.ports import NLIVerdict, Unreachable
 from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import parse_since
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one, statuses
-from tests.fakes import FakeWeb, cited, html, page
+from tests.fakes import FakeJudge, FakeWeb, cited, html, page
 
 
 async def test_the_report_keeps_the_callers_order_however_the_pages_come_in() -> None:
@@ -124,6 +125,45 @@ async def test_a_fetcher_that_cancels_itself_costs_only_its_own_citation() -> No
 
     assert statuses(report) == ["unreachable", "match"]
     assert report.complete is True
+
+
+@pytest.mark.parametrize(("pages", "concurrency"), [(1, 4), (5, 1), (5, 4)])
+async def test_a_check_that_its_caller_gives_up_ends_and_answers_nothing(pages: int, concurrency: int) -> None:
+    async def hang(url: str) -> None:
+        await anyio.sleep_forever()
+
+    citations = [cited(f"https://site{number}.test/", WORDS) for number in range(pages)]
+    web = FakeWeb({}, before=hang)
+
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(check(citations, web, concurrency=concurrency), 0.05)
+    task = asyncio.create_task(check(citations, web, concurrency=concurrency))
+    await asyncio.sleep(0.05)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+async def test_a_judge_that_is_waited_for_ends_with_its_caller() -> None:
+    class Slow(FakeJudge):
+        async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
+            await anyio.sleep_forever()
+            raise AssertionError
+
+    edited = {URL: article(WORDS.replace("dawn", "noon"))}
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(check([cited(URL, WORDS, nli_claim="c")], FakeWeb(edited), judge=Slow()), 0.2)
+
+
+async def test_progress_that_cancels_itself_breaks_nothing() -> None:
+    def cancel(done: int, total: int) -> None:
+        raise asyncio.CancelledError
+
+    for urls in ([URL], [URL, "https://b.test/"]):
+        web = FakeWeb(dict.fromkeys(urls, article(WORDS)))
+        report = await check([cited(url, WORDS) for url in urls], web, progress=cancel)
+
+        assert statuses(report) == ["match"] * len(urls)
 
 
 async def test_progress_counts_every_finding_and_its_faults_break_nothing() -> None:

@@ -214,3 +214,11 @@ class TestTheModelThatIsShipped:
 
     def test_bears_lone_surrogates_and_length(self, judge: BuiltinNLI) -> None:
         assert judge.judge("\ud800 " * 3000, "\udfff word. " * 3000).provider == "builtin-nli"
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"), [("No.", "Yes."), ("a b", "b"), ("x > y", "y > x"), ("x y", "q"), ("a", "The dog barks.")]
+)
+def test_a_claim_that_says_nothing_is_neither_supported_nor_contradicted(claim: str, premise: str) -> None:
+    assert BuiltinNLI().judge(claim, premise).verdict == "neutral"
+    assert BuiltinNLI().judge("5", "There are 5.").verdict == "entails"
