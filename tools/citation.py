@@ -84,17 +84,25 @@ async def stamp_each(
     revision: str = "",
     sketch: bool = True,
     fetcher: "ConditionalFetcher | None" = None,
+    kept: "Mapping[int, Metadata] | None" = None,
 ) -> "tuple[StampedOutput, dict[int, ProvenanceError]]":
     """Every citation of ``found`` stamped with its own words, in a copy; and the error of each that failed.
 
     ``text``, ``claim``, ``published_date`` and ``revision`` are those of every citation: give them for a single one.
-    With a ``fetcher``, each is stamped with the page's own words, and pages are read once.
+    With a ``fetcher``, each is stamped with the page's own words, and pages are read once. ``kept`` is the metadata, by
+    place, of stamps that stay as they are; what is said of their citation is written beside them.
     """
     from pincite.core.shapes.stamping import Stampable, stampable, with_stamps
 
-    targets = {place: stampable(cited, text) for place, cited in enumerate(found.cited)}
+    kept = kept or {}
+    targets = {place: stampable(cited, text) for place, cited in enumerate(found.cited) if place not in kept}
     left_out = {place: target for place, target in targets.items() if isinstance(target, str)}
     written: dict[int, Metadata] = {}
+    if claim or published_date or revision:
+        written = {
+            place: described(metadata, claim=claim, published_date=published_date, revision=revision)
+            for place, metadata in kept.items()
+        }
     errors: dict[int, ProvenanceError] = {}
     # One page after the other, so that no more than one must be kept.
     ready = [(target.url, place, target) for place, target in targets.items() if isinstance(target, Stampable)]
@@ -110,6 +118,15 @@ async def stamp_each(
         written[place] = metadata
     failed = {place: str(error) for place, error in errors.items()}
     return with_stamps(found, dict(sorted(written.items())), {**left_out, **failed}), errors
+
+
+def described(metadata: "Metadata", *, claim: str = "", published_date: str = "", revision: str = "") -> "Metadata":
+    """``metadata`` with what is said of its citation, in a copy; the stamp in it is as it was."""
+    new = dict(metadata)
+    if claim:
+        _set_claim(new, claim)
+    said: Metadata = {"published_date": published_date, "revision": revision}
+    return new | {name: value for name, value in said.items() if value}
 
 
 async def _stamped(

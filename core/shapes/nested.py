@@ -5,11 +5,10 @@ from typing import Final
 
 from pincite.core.errors import InputError
 from pincite.core.shapes.cited import STAMP_KEY, Cited, Path, first_text, is_absolute
-from pincite.core.shapes.fields import ABSENT, field, string
+from pincite.core.shapes.fields import string
 from pincite.core.shapes.finding import looks_like_finding
 from pincite.core.shapes.recognised import recognise
-from pincite.core.shapes.stamping import Metadata, Stampable, stampable
-from pincite.core.text.canonical import content_sha256
+from pincite.core.shapes.stamping import Metadata, Stampable, is_stamp_of, stampable
 from pincite.core.text.characters import is_unspaced
 
 #: Objects and lists that are looked into, and how deep: more of either is left as it is.
@@ -48,7 +47,7 @@ def unstamped(value: object) -> Iterator[tuple[Path, Stampable]]:
                 taken.add(where)
                 if where[-1] == STAMP_KEY:
                     of_a_form.add(where[:-1])
-                if not _is_stamped(target):
+                if not is_stamp_of(target.metadata, target.words):
                     yield where, target
         if len(at) < _DEEPEST:
             waiting += reversed(list(_inside(at, one)))
@@ -103,12 +102,3 @@ def _beside(cited: Cited, form: str) -> str:
 def _says_something(words: str) -> bool:
     start = words[:_LOOKED_AT]
     return len(start.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS or sum(map(is_unspaced, start)) >= _LEAST_WORDS
-
-
-def _is_stamped(target: Stampable) -> bool:
-    """Whether the metadata has a stamp of these very words, or one that was made of the page for them."""
-    metadata = target.metadata
-    stamp = metadata.get("pincite")
-    given = field(stamp, "given") if isinstance(stamp, dict) else ABSENT
-    known = {one.lower() for one in (metadata.get("content_hash"), given) if isinstance(one, str)}
-    return bool(string(metadata, "accessed_at") and known) and content_sha256(target.words) in known

@@ -10,13 +10,14 @@ from pydantic import JsonValue
 from pincite.core.anchor.place import NEIGHBOURS
 from pincite.core.models import Stamp
 from pincite.core.shapes.citation import looks_like_citation
-from pincite.core.shapes.cited import Cited
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of
+from pincite.core.shapes.cited import Cited, parsed
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, string
 from pincite.core.shapes.output import MAX_FINDINGS, within
+from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.rewritten import Rewritten, rewritten
 from pincite.core.stamp import stamp_of, write_stamp
-from pincite.core.text.canonical import canonicalize_text, hash_canonical
+from pincite.core.text.canonical import canonicalize_text, content_sha256, hash_canonical
 from pincite.core.text.characters import has_visible
 
 Metadata = dict[str, JsonValue]
@@ -95,6 +96,22 @@ def stampable(cited: Cited, text: str = "") -> Stampable | str:
         return "there are no words to stamp"
     beside = ("", "") if text else cited.beside
     return Stampable(url, words, cast("Metadata", dict(metadata)), beside)
+
+
+def readable_stamp(cited: Cited) -> Metadata | None:
+    """A copy of the metadata in which ``cited`` has a stamp that can be checked; None when it has none."""
+    if not isinstance(parsed(cited, 0), CitedPassage):
+        return None
+    metadata = decoded_once(field(decoded_once(cited.citation), "metadata"))
+    return cast("Metadata", dict(metadata)) if isinstance(metadata, Mapping) else None
+
+
+def is_stamp_of(metadata: Metadata, words: str) -> bool:
+    """Whether the metadata has a stamp of these very words, or one that was made of the page for them."""
+    stamp = metadata.get("pincite")
+    given = field(stamp, "given") if isinstance(stamp, dict) else ABSENT
+    known = {one.lower() for one in (metadata.get("content_hash"), given) if isinstance(one, str)}
+    return bool(string(metadata, "accessed_at") and known) and content_sha256(words) in known
 
 
 def stamp_words(

@@ -17,7 +17,7 @@ from pincite.core.ports import ConditionalFetcher
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
 from pincite.core.shapes.recognised import Recognised, recognise
-from pincite.core.shapes.stamping import StampedOutput
+from pincite.core.shapes.stamping import Metadata, StampedOutput, is_stamp_of, readable_stamp
 from pincite.core.sources import open_fetcher, with_rendering
 from pincite.server.cli import files
 from pincite.server.cli.console import Console
@@ -36,13 +36,15 @@ def stamp(
     revision: str = "",
     verify: Annotated[bool, Parameter(negative="")] = False,
     render: Annotated[bool, Parameter(negative="")] = False,
+    again: Annotated[bool, Parameter(negative="")] = False,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Stamp one finding or citation, or every citation of an answer, and print the new value.
 
     It is one line of JSON; Markdown comes back as Markdown. Exit status: 0; with --verify also 2 when words do not
     stand in their page, and 3 when a page cannot be read; 64 for a wrong call, 65 for input that cannot be read or
-    that holds no words. What has no words or no url is named on standard error, and the others are stamped.
+    that holds no words. What has no words or no url is named on standard error, and the others are stamped. Stamps that
+    are there already stay as they are, unless --again, --verify or other words in --text ask for new ones.
 
     Parameters
     ----------
@@ -61,12 +63,14 @@ def stamp(
         Read the page, find the words there and stamp the page's own wording.
     render
         With --verify: let a browser on this machine run the scripts of a page that has no text without them.
+    again
+        Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
     """
     settings = with_rendering(Settings(), wanted=render)
     found = within(recognise(files.read(finding, console)), settings.max_citations)
-    given = _Given(text, claim, published_date, revision, verify)
+    given = _Given(text, claim, published_date, revision, verify, again)
     if found.form in ("finding", "citation"):
-        return _one(found.value, given, settings, console)
+        return _one(found, given, settings, console)
     if len(found.cited) > 1 and (text or claim or published_date or revision):
         raise UsageError(
             f"--text, --claim, --published-date and --revision are of one citation, not {len(found.cited)}"
@@ -83,6 +87,12 @@ class _Given:
     published_date: str
     revision: str
     verify: bool
+    again: bool
+
+    def keeps(self, stamp: Metadata) -> bool:
+        """Whether a stamp that is there already stays as it is: a new one of words alone may prove less."""
+        other = self.text and not is_stamp_of(stamp, self.text)
+        return not (self.verify or self.again or other)
 
 
 def _reading(
@@ -91,9 +101,13 @@ def _reading(
     return open_fetcher(settings, None, warn=console.warn) if given.verify else nullcontext()
 
 
-def _one(value: object, given: _Given, settings: Settings, console: Console) -> int:
+def _one(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
     """One finding or citation: its own error decides the status."""
-    whole, citation = _parts(value)
+    if kept := _kept(found, given):
+        _say_kept(kept, found, console)
+        console.write(as_json(_described(found.value, kept[0], given)))
+        return Exit.OK
+    whole, citation = _parts(found.value)
     excerpt = whole.get("excerpt") if whole is not None else None
     words = given.text or (excerpt if isinstance(excerpt, str) else "")
     if not words:
@@ -119,12 +133,13 @@ def _one(value: object, given: _Given, settings: Settings, console: Console) -> 
     except ProvenanceFetchError as error:
         console.warn(f"{error.reason}: {error}")
         return Exit.UNREACHABLE
-    console.write(as_json(stamped if whole is None else {**whole, "citation": stamped}))
+    console.write(as_json(_with(whole, stamped)))
     return Exit.OK
 
 
 def _each(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
     """Every citation: each that is left out is named, and none loses the others."""
+    kept = _kept(found, given)
 
     async def run() -> tuple[StampedOutput, dict[int, ProvenanceError]]:
         async with _reading(given, settings, console) as fetcher:
@@ -136,6 +151,7 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
                 revision=given.revision,
                 sketch=settings.sketch,
                 fetcher=fetcher,
+                kept=kept,
             )
 
     new, errors = anyio.run(run)
@@ -143,13 +159,38 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
         console.warn(note)
     for place, reason in sorted(new.left_out.items()):
         console.warn(f"citation {place + 1} of {len(found.cited)} has no stamp: {reason}")
-    if not new.stamped and not errors:
+    if not new.stamped and not kept and not errors:
         raise EmptyPassageError("no citation was stamped: none has both words and a url")
-    if new.stamped:
+    _say_kept(kept, found, console)
+    if new.stamped or kept:
         console.write(new.output if isinstance(new.output, str) else as_json(new.output))
     if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
+
+
+def _kept(found: Recognised, given: _Given) -> dict[int, Metadata]:
+    """The metadata of the stamps that stay as they are, by the place of their citation."""
+    stamps = {place: readable_stamp(cited) for place, cited in enumerate(found.cited)}
+    return {place: stamp for place, stamp in stamps.items() if stamp is not None and given.keeps(stamp)}
+
+
+def _say_kept(kept: dict[int, Metadata], found: Recognised, console: Console) -> None:
+    if kept:
+        console.warn(f"stamps kept as they were: {len(kept)} of {len(found.cited)}; --again makes new ones")
+
+
+def _described(value: object, stamp: Metadata, given: _Given) -> object:
+    """A finding or citation with what is said of it beside its stamp; itself where nothing is said."""
+    said = citations.described(stamp, claim=given.claim, published_date=given.published_date, revision=given.revision)
+    if said == stamp:
+        return value
+    whole, citation = _parts(value)
+    return _with(whole, {**citation, "metadata": said})
+
+
+def _with(whole: citations.Json | None, citation: citations.Json) -> citations.Json:
+    return citation if whole is None else {**whole, "citation": citation}
 
 
 def _parts(value: object) -> tuple[citations.Json | None, citations.Json]:

@@ -1,0 +1,147 @@
+"""A stamp that is there already is kept by the command, unless new ones are asked for."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pincite.core.text.canonical import content_sha256
+from tests.server.cli.command import Ran, pincite
+
+WORDS = "The tide rose at dawn and the boats left the harbour."
+PLAIN = "Nobody was on the pier when the bell rang twice."
+#: What the page has for ``WORDS`` as they are quoted below.
+QUOTED = "The **tide** rose at dawn and the boats left the harbour."
+
+
+@pytest.fixture(autouse=True)
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PINCITE_ROOTS", str(tmp_path))
+    file = tmp_path / "log.html"
+    file.write_text(f"<p>{WORDS}</p><p>{PLAIN}</p>")
+    return file
+
+
+def finding(words: str, metadata: object = None) -> dict[str, object]:
+    return {"summary": "s", "excerpt": words, "citation": {"url": "log.html", "metadata": metadata}}
+
+
+def stamp(value: object, *options: str) -> Ran:
+    return pincite("stamp", "-", *options, stdin=value if isinstance(value, str) else json.dumps(value))
+
+
+def anchored(*words: str) -> object:
+    """An answer whose findings quote ``words``, stamped from their page."""
+    return json.loads(stamp({"findings": [finding(one) for one in words]}, "--verify").out)
+
+
+def metadata(ran: Ran, place: int = 0) -> dict[str, object]:
+    found = json.loads(ran.out)["findings"][place]["citation"]["metadata"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_stamps_stay_as_they_are_and_what_has_none_gets_one() -> None:
+    answer = anchored(QUOTED)
+    assert isinstance(answer, dict)
+    both = {"findings": [*answer["findings"], finding(PLAIN)]}
+
+    ran = stamp(both)
+
+    assert ran.status == 0
+    assert json.loads(ran.out)["findings"][0] == answer["findings"][0]
+    assert metadata(ran, 1)["content_hash"] == content_sha256(PLAIN)
+    assert ran.err == "pincite: stamps kept as they were: 1 of 2; --again makes new ones\n"
+
+
+def test_where_every_citation_is_stamped_the_answer_comes_back_as_it_is() -> None:
+    answer = anchored(WORDS, PLAIN)
+
+    ran = stamp(answer)
+
+    assert (ran.status, json.loads(ran.out)) == (0, answer)
+    assert "kept as they were: 2 of 2" in ran.err
+
+
+@pytest.mark.parametrize("bare", [True, False])
+def test_a_single_finding_and_a_bare_citation_keep_theirs(bare: bool) -> None:
+    answer = anchored(QUOTED)
+    assert isinstance(answer, dict)
+    (one,) = answer["findings"]
+    one = one["citation"] if bare else {**one, "excerpt": ""}
+
+    ran = stamp(one)
+
+    assert (ran.status, json.loads(ran.out)) == (0, one)
+    assert "kept as they were: 1 of 1" in ran.err
+
+
+def test_markdown_keeps_its_comments() -> None:
+    text = stamp(f'The log says "{WORDS}" ([log](https://a.test/log)).\n').out
+
+    ran = stamp(text)
+
+    assert (ran.status, ran.out) == (0, text)
+
+
+@pytest.mark.parametrize("option", ["--again", "--verify"])
+def test_a_new_stamp_is_made_when_it_is_asked_for(option: str) -> None:
+    answer = anchored(WORDS)
+
+    ran = stamp(answer, option)
+
+    old, new = metadata(Ran(0, json.dumps(answer), "")), metadata(ran)
+    assert new["accessed_at"] != old["accessed_at"]
+    assert new["content_hash"] == old["content_hash"]
+    assert isinstance(new["pincite"], dict)
+    assert new["pincite"].get("anchored") is (option == "--verify")
+    assert ran.err == ""
+
+
+@pytest.mark.parametrize(
+    "unreadable",
+    [
+        {"content_hash": "x", "accessed_at": "2025-01-01T00:00:00Z"},
+        {"content_hash": content_sha256(WORDS)},
+        {"content_hash": content_sha256(""), "accessed_at": "2025-01-01T00:00:00Z"},
+    ],
+)
+def test_what_no_check_could_read_is_no_stamp_to_keep(unreadable: object) -> None:
+    ran = stamp([finding(WORDS, unreadable)])
+
+    stamped = json.loads(ran.out)[0]["citation"]["metadata"]
+    assert (stamped["content_hash"], "pincite" in stamped) == (content_sha256(WORDS), True)
+    assert ran.err == ""
+
+
+def test_a_stamp_of_another_tool_is_one_to_keep() -> None:
+    theirs = {"content_hash": content_sha256("the whole page"), "accessed_at": "2025-01-01T00:00:00Z"}
+
+    ran = stamp([finding(WORDS, theirs)])
+
+    assert json.loads(ran.out)[0]["citation"]["metadata"] == theirs
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_what_is_said_of_a_citation_is_written_beside_the_stamp_it_keeps(listed: bool) -> None:
+    answer = anchored(WORDS)
+    assert isinstance(answer, dict)
+    old = answer["findings"][0]["citation"]["metadata"]
+    told = answer if listed else answer["findings"][0]
+
+    ran = stamp(told, "--claim", "It rose early.", "--revision", "7")
+
+    new = json.loads(ran.out)
+    new = (new["findings"][0] if listed else new)["citation"]["metadata"]
+    assert new == {**old, "nli_claim": "It rose early.", "revision": "7"}
+
+
+@pytest.mark.parametrize(("text", "kept"), [(QUOTED, True), (WORDS, True), (PLAIN, False)])
+def test_other_words_than_those_stamped_are_stamped(text: str, kept: bool) -> None:
+    answer = anchored(QUOTED)
+    old = metadata(Ran(0, json.dumps(answer), ""))
+
+    new = metadata(stamp(answer, "--text", text))
+
+    assert (new == old) is kept
+    assert new["content_hash"] == (old["content_hash"] if kept else content_sha256(PLAIN))
