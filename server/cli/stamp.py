@@ -14,6 +14,7 @@ from pincite.core.errors import (
     ProvenanceFetchError,
 )
 from pincite.core.ports import ConditionalFetcher
+from pincite.core.reports.harmless import one_line
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
 from pincite.core.shapes.recognised import Recognised, recognise
@@ -103,9 +104,10 @@ def _reading(
 
 def _one(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
     """One finding or citation: its own error decides the status."""
-    if kept := _kept(found, given):
-        _say_kept(kept, found, console)
-        console.write(as_json(_described(found.value, kept[0], given)))
+    stamps = _stamps(found)
+    if stamps and given.keeps(stamps[0]):
+        _say_kept(stamps, found, console)
+        console.write(as_json(_described(found.value, stamps[0], given)))
         return Exit.OK
     whole, citation = _parts(found.value)
     excerpt = whole.get("excerpt") if whole is not None else None
@@ -131,7 +133,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
         console.warn(citations.not_found(error))
         return Exit.CHANGED
     except ProvenanceFetchError as error:
-        console.warn(f"{error.reason}: {error}")
+        console.warn(f"{error.reason}: {one_line(str(error))}")
         return Exit.UNREACHABLE
     console.write(as_json(_with(whole, stamped)))
     return Exit.OK
@@ -139,7 +141,8 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
 
 def _each(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
     """Every citation: each that is left out is named, and none loses the others."""
-    kept = _kept(found, given)
+    stamps = _stamps(found)
+    kept = {place: stamp for place, stamp in stamps.items() if given.keeps(stamp)}
 
     async def run() -> tuple[StampedOutput, dict[int, ProvenanceError]]:
         async with _reading(given, settings, console) as fetcher:
@@ -158,21 +161,23 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     for note in new.notes:
         console.warn(note)
     for place, reason in sorted(new.left_out.items()):
-        console.warn(f"citation {place + 1} of {len(found.cited)} has no stamp: {reason}")
-    if not new.stamped and not kept and not errors:
+        has = "keeps the stamp that it had, for there is no new one" if place in stamps else "has no stamp"
+        console.warn(f"citation {place + 1} of {len(found.cited)} {has}: {one_line(reason)}")
+    if not new.stamped and not stamps and not errors:
         raise EmptyPassageError("no citation was stamped: none has both words and a url")
     _say_kept(kept, found, console)
-    if new.stamped or kept:
+    # Also where no page could be read: the stamps that were there are in it.
+    if new.stamped or stamps:
         console.write(new.output if isinstance(new.output, str) else as_json(new.output))
     if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
 
 
-def _kept(found: Recognised, given: _Given) -> dict[int, Metadata]:
-    """The metadata of the stamps that stay as they are, by the place of their citation."""
+def _stamps(found: Recognised) -> dict[int, Metadata]:
+    """The metadata of each citation that has a stamp already, by its place."""
     stamps = {place: readable_stamp(cited) for place, cited in enumerate(found.cited)}
-    return {place: stamp for place, stamp in stamps.items() if stamp is not None and given.keeps(stamp)}
+    return {place: stamp for place, stamp in stamps.items() if stamp is not None}
 
 
 def _say_kept(kept: dict[int, Metadata], found: Recognised, console: Console) -> None:

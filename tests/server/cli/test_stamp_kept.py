@@ -145,3 +145,49 @@ def test_other_words_than_those_stamped_are_stamped(text: str, kept: bool) -> No
 
     assert (new == old) is kept
     assert new["content_hash"] == (old["content_hash"] if kept else content_sha256(PLAIN))
+
+
+def test_where_the_words_stand_no_more_the_old_stamp_is_kept_and_said_to_be_old(page: Path) -> None:
+    answer = anchored(WORDS, PLAIN)
+    page.write_text(f"<p>{WORDS.replace('dawn', 'dusk')}\x1b[31m</p><p>{PLAIN}</p>")
+
+    ran = stamp(answer, "--verify")
+
+    assert ran.status == 2
+    assert metadata(ran, 0) == metadata(Ran(0, json.dumps(answer), ""), 0)
+    assert metadata(ran, 1) != metadata(Ran(0, json.dumps(answer), ""), 1)
+    assert "citation 1 of 2 keeps the stamp that it had, for there is no new one: the words do not stand" in ran.err
+    assert "has no stamp" not in ran.err
+    assert "\x1b" not in ran.err
+
+
+def test_where_no_page_can_be_read_the_answer_comes_back_with_the_stamps_it_had(page: Path) -> None:
+    answer = anchored(WORDS)
+    page.unlink()
+
+    ran = stamp(answer, "--verify")
+
+    assert (ran.status, json.loads(ran.out)) == (3, answer)
+    assert "citation 1 of 1 keeps the stamp that it had" in ran.err
+
+
+def test_a_stamp_without_words_is_kept_where_a_new_one_is_asked_for() -> None:
+    answer = anchored(WORDS)
+    assert isinstance(answer, dict)
+    answer["findings"][0]["excerpt"] = ""
+
+    ran = stamp(answer, "--again")
+
+    assert (ran.status, json.loads(ran.out)) == (0, answer)
+    assert ran.err == (
+        "pincite: citation 1 of 1 keeps the stamp that it had, for there is no new one: there are no words to stamp\n"
+    )
+
+
+def test_what_had_no_stamp_still_has_none(page: Path) -> None:
+    page.write_text(f"<p>{PLAIN}</p>")
+
+    ran = stamp([finding(WORDS), finding(PLAIN)], "--verify")
+
+    assert ran.status == 2
+    assert "citation 1 of 2 has no stamp: the words do not stand" in ran.err
