@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 from typing import TypeVar
 
-from pincite.core.anchor import Location, Quotation, find, nearest, nearest_to_parts, why_refused
+from pincite.core.anchor import Location, Quotation, find, nearest, nearest_to_parts, why_apart, why_refused
 from pincite.core.anchor.place import neighbours
 from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.extract import extract as extract_by_format
@@ -146,13 +146,16 @@ def _not_found(
             reason=cut.value,
         )
     near = nearest(quotation, page)
-    passage, alike, reason = near.passage, near.similarity or 0.0, ""
-    if (words := quotation.words) is not None:
+    passage, alike = near.passage, near.similarity or 0.0
+    # Without it, the nearest passage would be the very words, and nobody could tell why they are refused.
+    reason = why_apart(quotation, page, near)
+    label = "There it reads" if reason and passage else "The nearest passage is"
+    if not reason and (words := quotation.words) is not None:
         reason = why_refused(words, page.visible, page.language)
         if not passage and (place := nearest_to_parts(words, page.visible)) is not None:
             passage = page.visible.canonical[place.start : place.end]
             alike = round(similarity(words.canonical, passage), 4)
-    hints = [reason, f"The nearest passage is: {in_quotes(passage[:_SHOWN])}" if passage else ""]
+    hints = [reason, f"{label}: {in_quotes(passage[:_SHOWN])}" if passage else ""]
     sentences = [f"the words do not stand in {url}, so nothing was stamped.", *filter(None, hints)]
     return PassageNotFoundError(" ".join(sentences), nearest=passage, similarity=alike)
 

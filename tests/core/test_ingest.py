@@ -161,3 +161,35 @@ async def test_an_error_names_the_page_and_none_of_its_secrets(status: int) -> N
         await anchor_citation(Citation(url), text="These words stand nowhere at all.", fetcher=Web(status=status))
 
     assert "hunter2" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("markup", "told"),
+    [
+        ("<p hidden>{}</p>", "They stand there only in hidden text, which a reader does not see."),
+        ("<p><del>{}</del></p>", "struck out"),
+        ("<p>The wheel <s>turns</s> <ins>turned</ins> twice a minute in spring.</p>", "some of them struck out"),
+        ("<!-- {} --><p>Other words.</p>", "hidden text"),
+    ],
+)
+async def test_words_that_only_nobody_sees_are_refused_with_the_reason(markup: str, told: str) -> None:
+    words = "The wheel turns twice a minute in spring."
+    page = f"<p>The mill stands on the river.</p>{markup.format(words)}"
+
+    with pytest.raises(PassageNotFoundError) as raised:
+        await anchored(words, Web(page))
+
+    assert told in str(raised.value)
+    assert str(raised.value).endswith(f'There it reads: "{words}"')
+    assert "The nearest passage" not in str(raised.value)
+    assert raised.value.nearest == words
+
+
+async def test_words_that_are_seen_as_well_are_stamped_and_others_are_told_with_the_nearest_alone() -> None:
+    words = "The wheel turns twice a minute in spring."
+    page = f"<p>{words}</p><p hidden>{words}</p>"
+
+    assert (await anchored(words, Web(page))).metadata["content_hash"] == content_sha256(words)
+    with pytest.raises(PassageNotFoundError) as raised:
+        await anchored(words.replace("twice", "thrice"), Web(page))
+    assert str(raised.value).endswith(f'so nothing was stamped. The nearest passage is: "{words}"')
