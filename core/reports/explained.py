@@ -1,8 +1,10 @@
 """What a verdict has to say beyond its table row, as labelled sentences that any form can set."""
 
+from collections.abc import Sequence
+
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import ArchivedPassage, Successor
-from pincite.core.reports.harmless import one_line
+from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.phrases import ANSWERS, FLAGS, LAYERS, NOTES, REASONS, SUCCESSIONS, of_kind, said
 from pincite.core.shapes.citation import UPPER_CASE
 from pincite.core.wording import ENGLISH, Wording
@@ -22,6 +24,8 @@ _ON_READING = {
     UPPER_CASE,
 }
 _LINE = 500
+#: Of the words that a finding quotes: enough to know them by.
+_QUOTED = 160
 #: An address is of use only whole.
 _ADDRESS = 2_000
 
@@ -33,6 +37,12 @@ def cause(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     if verdict.kind:
         return one_line(of_kind(verdict.kind, stands=verdict.status == Status.MATCH, say=say), _LINE)
     return ""
+
+
+def quoted(excerpts: Sequence[str], place: int) -> str:
+    """How the words begin that the finding at ``place`` quotes, in quotation marks; empty where they are not known."""
+    words = quotable(excerpts[place], _QUOTED) if place < len(excerpts) else ""
+    return f'"{words}"' if words else ""
 
 
 def unstamped(report: ProvenanceReport, say: Wording = ENGLISH) -> str:

@@ -1,9 +1,10 @@
 """A report as Markdown: the contract's table, and below it whatever needs more than a row."""
 
 import re
+from collections.abc import Sequence
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.explained import cause, details, has_more, unstamped
+from pincite.core.reports.explained import cause, details, has_more, quoted, unstamped
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import ANSWERS, LAYERS, STATUSES
 from pincite.core.reports.phrases import said as meaning
@@ -25,11 +26,19 @@ _MARKS = re.compile(r"[\\`|*\[\]]|~(?=~)|(?<=~)~")
 _ENTITY = re.compile(r"&(?=#?\w{1,40};)")
 
 
-def render(report: ProvenanceReport, plain: bool = False, layers: bool = False, *, say: Wording = ENGLISH) -> str:
+def render(
+    report: ProvenanceReport,
+    plain: bool = False,
+    layers: bool = False,
+    *,
+    excerpts: Sequence[str] = (),
+    say: Wording = ENGLISH,
+) -> str:
     """The report as Markdown (CONTRACT 6).
 
-    ``plain`` leaves out everything below the table; ``layers`` adds a table of what each layer says. Title, bullets and
-    table are the contract's and so are English; what stands below them is in the language of ``say``.
+    ``plain`` leaves out everything below the table; ``layers`` adds a table of what each layer says. ``excerpts`` are
+    the words that the findings quote, in their order: with them a reader can tell verdicts on one page apart. Title,
+    bullets and table are the contract's and so are English; what stands below them is in the language of ``say``.
     """
     summary = ", ".join(f"{count} {escaped(status)}" for status, count in report.summary.items())
     lines = [
@@ -50,13 +59,26 @@ def render(report: ProvenanceReport, plain: bool = False, layers: bool = False, 
             lines += ["", left]
         for note in report.notes or ():
             lines += ["", f"{say('Note')}: {escaped(note)}"]
+        lines += _passages(report, excerpts, say)
         if layers:
             lines += _layers(report, say)
         numbered = enumerate(report.verdicts, start=1)
         # What stands comes last: nothing in it is urgent.
         for number, verdict in sorted(numbered, key=lambda one: one[1].status == Status.MATCH):
-            lines += _section(number, verdict, say)
+            lines += _section(number, verdict, quoted(excerpts, number - 1), say)
     return "\n".join(lines) + "\n"
+
+
+def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -> list[str]:
+    """Which words each verdict is on: a list, because the table is the contract's and has no column for them."""
+    cited = [quoted(excerpts, place) for place in range(len(report.verdicts))]
+    if not any(cited):
+        return []
+    told = [
+        ": ".join(filter(None, (meaning(verdict.status, STATUSES, say), escaped(words))))
+        for verdict, words in zip(report.verdicts, cited, strict=True)
+    ]
+    return ["", f"## {say('Passages')}", "", *(f"{number}. {line}" for number, line in enumerate(told, start=1))]
 
 
 def _layers(report: ProvenanceReport, say: Wording) -> list[str]:
@@ -88,15 +110,18 @@ def row(cells: list[str] | tuple[str, ...]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _section(number: int, verdict: ProvenanceVerdict, say: Wording) -> list[str]:
+def _section(number: int, verdict: ProvenanceVerdict, words: str, say: Wording) -> list[str]:
     """What there is to say of a verdict beyond its row; nothing of a passage that plainly stands."""
     if not has_more(verdict):
         return []
     reason = cause(verdict, say)
     # Paragraphs, because the three bullets are the report's own (CONTRACT 6).
     said = [f"{say('Why')}: {escaped(reason)}"] if reason else []
-    said += [f"{label}: {escaped(text)}" for label, text in details(verdict, say)]
     both = readings(verdict) if verdict.status == Status.CHANGED else None
+    # Where it is known how the passage read then, these are the words.
+    if words and not (both and both.then):
+        said.insert(0, f"{say('Cited')}: {escaped(words)}")
+    said += [f"{label}: {escaped(text)}" for label, text in details(verdict, say)]
     if both and both.then:
         said.append(f"> {say('Then')}: {_marked(both.then, '~~')}")
     if both and both.now:

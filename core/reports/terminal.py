@@ -1,13 +1,13 @@
 """A report as a person reads it in a terminal: what became of each citation, the words then and now."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.text import Text
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.explained import cause, details, unstamped
+from pincite.core.reports.explained import cause, details, quoted, unstamped
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import STATUSES, said
@@ -40,15 +40,20 @@ class _Indented:
             yield Text.assemble(" " * _INDENT, line, no_wrap=True, overflow="ignore")
 
 
-def renderable(report: ProvenanceReport, *, layers: bool = False, say: Wording = ENGLISH) -> RenderableType:
+def renderable(
+    report: ProvenanceReport, *, excerpts: Sequence[str] = (), layers: bool = False, say: Wording = ENGLISH
+) -> RenderableType:
     """The report for ``rich.console.Console.print(..., crop=False)``; nothing in a page's words steers the terminal.
 
     URLs are as long as they are: the terminal itself breaks them, and still knows them as one.
-    ``layers`` adds a line on what each layer says of each citation.
+    ``excerpts`` are the words that the findings quote, in their order: with them a reader can tell verdicts on one page
+    apart. ``layers`` adds a line on what each layer says of each citation.
     """
     lines: list[RenderableType] = []
-    for verdict in report.verdicts:
-        lines += _citation(verdict, with_layers=layers, say=say)
+    width = len(str(len(report.verdicts)))
+    for place, verdict in enumerate(report.verdicts):
+        number = f"{place + 1:>{width}}. "
+        lines += _citation(number, verdict, quoted(excerpts, place), with_layers=layers, say=say)
     counts = ", ".join(
         say("{count} {status}", count=count, status=said(status, STATUSES, say))
         for status, count in report.summary.items()
@@ -62,16 +67,21 @@ def renderable(report: ProvenanceReport, *, layers: bool = False, say: Wording =
     return Group(*lines)
 
 
-def _citation(verdict: ProvenanceVerdict, *, with_layers: bool, say: Wording) -> list[RenderableType]:
-    head = Text(no_wrap=True, overflow="ignore")
+def _citation(
+    number: str, verdict: ProvenanceVerdict, words: str, *, with_layers: bool, say: Wording
+) -> list[RenderableType]:
+    head = Text(number, no_wrap=True, overflow="ignore")
     statuses = max(map(len, map(say, STATUSES.values()))) + 1
     head.append(f"{said(verdict.status, STATUSES, say):<{statuses}}", style=_STYLES.get(Status(verdict.status), ""))
     head.append(one_line(verdict.url, _URL) or say("(no URL)"))
     lines: list[Text] = []
+    both = readings(verdict) if verdict.status == Status.CHANGED else None
+    # Where it is known how the passage read then, these are the words.
+    if words and not (both and both.then):
+        lines.append(Text(words, overflow="fold"))
     if reason := cause(verdict, say):
         lines.append(_line("", reason))
-    if verdict.status == Status.CHANGED:
-        both = readings(verdict)
+    if both:
         then, now = say("then"), say("now")
         width = max(len(then), len(now)) + 2
         lines += [_reading(f"{then + ':':<{width}}", both.then, "red strike")] if both.then else []

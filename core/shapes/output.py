@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from pincite.core.errors import InputError
-from pincite.core.shapes.cited import parsed
-from pincite.core.shapes.passage import Parsed
+from pincite.core.shapes.cited import Cited, parsed
+from pincite.core.shapes.passage import CitedPassage, Parsed
 from pincite.core.shapes.recognised import Recognised, recognise
 
 #: What a call may hold where the caller names no other bound.
@@ -21,6 +21,8 @@ class ParsedOutput:
     #: The language of the claims, a BCP 47 tag, where the answer names it.
     language: str = ""
     notes: tuple[str, ...] = ()
+    #: The words that each finding quotes, or else those that its stamp keeps; empty where it has neither.
+    excerpts: tuple[str, ...] = ()
 
 
 def parse_agent_output(value: object, *, limit: int = MAX_FINDINGS) -> ParsedOutput:
@@ -30,12 +32,19 @@ def parse_agent_output(value: object, *, limit: int = MAX_FINDINGS) -> ParsedOut
     when there are more than ``limit``, or when the whole has none of the accepted forms.
     """
     found = within(recognise(value), limit)
+    findings = tuple(parsed(cited, place) for place, cited in enumerate(found.cited))
     return ParsedOutput(
-        findings=tuple(parsed(cited, place) for place, cited in enumerate(found.cited)),
+        findings=findings,
         form=found.form,
         language=found.language,
         notes=found.notes,
+        excerpts=tuple(map(_excerpt, found.cited, findings)),
     )
+
+
+def _excerpt(cited: Cited, finding: Parsed) -> str:
+    kept = finding.quotation.stamp.text if isinstance(finding, CitedPassage) else None
+    return cited.around.excerpt or kept or ""
 
 
 def within(found: Recognised, limit: int) -> Recognised:

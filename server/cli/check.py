@@ -138,7 +138,7 @@ def check(
 
     provenance = anyio.run(run)
     form = _form(report, out, plain, console)
-    text = rendered(provenance, form, console, plain=plain, layers=layers)
+    text = rendered(provenance, form, console, plain=plain, layers=layers, excerpts=output.excerpts)
     # A report for a terminal says so itself, before the same eyes.
     if form != TERMINAL and (left := unstamped(provenance, console.say)):
         console.warn(left)

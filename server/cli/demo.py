@@ -70,5 +70,5 @@ async def _tell(site: Site, console: Console) -> ProvenanceReport:
         console.write(f"\n3. {console.say('The same citations, checked again:')}\n")
         output = parse_agent_output({"query": "demo", "agent_name": "demo", "findings": findings})
         report = await verify(output, fetcher=fetcher, concurrency=settings.concurrency)
-    console.write(rendered(report, TERMINAL, console))
+    console.write(rendered(report, TERMINAL, console, excerpts=output.excerpts))
     return report

@@ -1,5 +1,6 @@
 """A report in the form that its reader wants."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pincite.core.models import ProvenanceReport
@@ -14,16 +15,23 @@ _WIDE = 1_000
 
 
 def rendered(
-    report: ProvenanceReport, form: str, console: Console, *, plain: bool = False, layers: bool = False
+    report: ProvenanceReport,
+    form: str,
+    console: Console,
+    *,
+    plain: bool = False,
+    layers: bool = False,
+    excerpts: Sequence[str] = (),
 ) -> str:
     """``report`` as text; for a person in the language of ``console``, and for a terminal as wide and as colourful.
 
-    ``layers`` shows what each layer says in the forms for people; in JSON it always stands.
+    ``layers`` shows what each layer says in the forms for people; in JSON it always stands. ``excerpts`` are the words
+    that the findings quote, for people as well.
     """
     if form == MARKDOWN:
         from pincite.core.reports.markdown import render
 
-        return render(report, plain=plain, layers=layers, say=console.say)
+        return render(report, plain=plain, layers=layers, excerpts=excerpts, say=console.say)
     if form != TERMINAL:
         return renderer(form)(report, plain=plain)
     from rich.console import Console as Terminal
@@ -33,5 +41,5 @@ def rendered(
     # In a file or a pipe there is no edge to wrap at, and a link in two halves is none.
     terminal = Terminal(file=console.stdout, highlight=False, width=None if console.stdout.isatty() else _WIDE)
     with terminal.capture() as captured:
-        terminal.print(renderable(report, layers=layers, say=console.say), crop=False)
+        terminal.print(renderable(report, excerpts=excerpts, layers=layers, say=console.say), crop=False)
     return "\n".join(line.rstrip() for line in captured.get().splitlines())

@@ -199,3 +199,51 @@ def test_a_report_that_is_not_complete_says_so() -> None:
 def test_a_report_on_nothing_has_its_table_head() -> None:
     assert "- Summary: no citations" in render(report())
     assert HEAD in render(report())
+
+
+EXCERPTS = ("It stands.", "The dose is 20 mg.", "A second boat is planned.", "Walk here.", "", "Later.")
+
+
+def test_each_verdict_has_its_number_and_the_words_that_it_is_on() -> None:
+    lines = render(report(*ALL), excerpts=EXCERPTS).splitlines()
+
+    at = lines.index("## Passages")
+    assert lines[at + 2 :][:7] == [
+        '1. stands: "It stands."',
+        '2. changed: "The dose is 20 mg."',
+        '3. changed: "A second boat is planned."',
+        '4. unreachable: "Walk here."',
+        "5. no record",
+        '6. skipped: "Later."',
+        "",
+    ]
+    assert lines[lines.index("## 3. changed: https://a.test/removed") + 2] == 'Cited: "A second boat is planned."'
+    # What it was is shown already, with what differs.
+    assert lines[lines.index("## 2. changed: https://a.test/edited") + 2].startswith("Why: ")
+
+
+@pytest.mark.parametrize("excerpts", [(), ("", "", "")])
+def test_without_words_and_where_only_the_pinned_is_wanted_nothing_is_added(excerpts: tuple[str, ...]) -> None:
+    assert render(report(STANDS, EDITED, LOST), excerpts=excerpts) == render(report(STANDS, EDITED, LOST))
+    assert render(report(*ALL), plain=True, excerpts=EXCERPTS) == render(report(*ALL), plain=True)
+
+
+def test_long_words_are_shortened_and_say_so() -> None:
+    markdown = render(report(REMOVED), excerpts=("word " * 1_000,))
+
+    (cited,) = [line for line in markdown.splitlines() if line.startswith("Cited: ")]
+    assert cited.endswith('\u2026"')
+    assert len(cited) < 200
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_words_of_a_finding_are_shown_and_never_obeyed(text: str) -> None:
+    markdown = render(report(STANDS, REMOVED), excerpts=(text, text))
+    tokens = [token for block in COMMON_MARK.parse(markdown) for token in (block, *(block.children or ()))]
+    types = {token.type for token in tokens}
+
+    assert not types & {"html_block", "html_inline", "link_open", "image", "code_inline", "fence", "code_block", "hr"}
+    assert not types & {"blockquote_open", "em_open", "strong_open", "s_open"}
+    assert [len(row) for row in cells(markdown)] == [7, 7, 7]
+    assert [token.tag for token in tokens if token.type == "heading_open"] == ["h1", "h2", "h2"]
+    assert len([token for token in tokens if token.type == "list_item_open"]) == 3 + 2

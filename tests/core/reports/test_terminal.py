@@ -8,15 +8,15 @@ from rich.console import Console
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.terminal import renderable
-from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, STANDS, UNSTAMPED, report
+from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, REMOVED, STANDS, UNSTAMPED, report
 
 
-def shown(whole: ProvenanceReport, *, colour: bool = False, width: int = 200) -> str:
+def shown(whole: ProvenanceReport, *, colour: bool = False, width: int = 200, excerpts: tuple[str, ...] = ()) -> str:
     out = StringIO()
     console = Console(
         file=out, width=width, force_terminal=colour, color_system="standard" if colour else None, legacy_windows=False
     )
-    console.print(renderable(whole), crop=False)
+    console.print(renderable(whole, excerpts=excerpts), crop=False)
     return out.getvalue()
 
 
@@ -37,6 +37,27 @@ def test_a_changed_passage_is_shown_as_it_was_and_as_it_is() -> None:
     assert "now:  The dose is 40 mg." in lines
     assert "Critical: the change touches number" in lines
     assert "Entailment: was entails, now contradicts 0.91 (fake-nli)" in lines
+
+
+def test_verdicts_on_one_page_are_told_apart_by_number_and_words() -> None:
+    lines = shown(
+        report(STANDS, REMOVED, LOST, UNSTAMPED), excerpts=("It stands.", "A boat.", "Walk.", "")
+    ).splitlines()
+
+    for number, status, words in [(1, "stands", "It stands."), (2, "changed", "A boat."), (3, "unreachable", "Walk.")]:
+        at = next(place for place, line in enumerate(lines) if line.startswith(f"{number}. {status}"))
+        assert lines[at + 1] == f'    "{words}"'
+    assert any(line.startswith("4. no record") for line in lines)
+
+
+def test_words_that_are_shown_as_they_were_are_not_shown_twice() -> None:
+    assert shown(report(EDITED), excerpts=("The dose is 20 mg.",)).count("The dose is 20 mg.") == 1
+
+
+def test_no_words_of_a_finding_steer_the_terminal() -> None:
+    text = shown(report(REMOVED), excerpts=('[bold]x[/] "y\x1b[2J\x9b1m\u202e\n2. stands',))
+
+    assert '    "[bold]x[/] \'y 2. stands"' in text.splitlines()
 
 
 def test_no_url_is_broken_in_two_however_narrow_the_terminal() -> None:

@@ -320,3 +320,11 @@ def test_no_json_crashes_the_door(value: object) -> None:
     except InputError:
         return
     assert [finding.place for finding in output.findings] == list(range(len(output.findings)))
+
+
+def test_the_words_that_a_report_shows_are_the_excerpts_or_what_stamps_keep() -> None:
+    kept = {"url": "https://a.test/", "metadata": {**STAMP, "pincite": {"text": "The tide rose."}}}
+
+    output = parse_agent_output([FINDING, {**FINDING, "excerpt": "", "citation": kept}, kept, CITATION, None])
+
+    assert output.excerpts == ("The tide rose at dawn.", "The tide rose.", "The tide rose.", "", "")

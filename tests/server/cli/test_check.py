@@ -277,3 +277,19 @@ def test_a_catalogue_is_named_for_one_check(tmp_path: Path) -> None:
     assert json.loads(known.out)["verdicts"][0]["layers"]["L1"] == "ok"
     assert (known.status, missing.status) == (0, 65)
     assert "no such file" in missing.err
+
+
+@pytest.mark.usefixtures("drift")
+def test_people_are_told_which_words_each_verdict_is_on_and_programs_what_they_always_were() -> None:
+    legacy = {"summary": "s", "excerpt": "Nobody came.", "citation": {"url": URL}}
+    given = answer(cited(URL, WORDS), legacy)
+
+    seen = pincite("check", "-", stdin=given, terminal=True)
+    markdown = pincite("check", "-", "--report", "md", stdin=given)
+    programs = [pincite("check", "-", *options, stdin=given).out for options in ((), ("--report", "md", "--plain"))]
+
+    assert "\n2. " in seen.out
+    assert f'"{WORDS}"' in seen.out
+    assert '"Nobody came."' in seen.out
+    assert f'1. changed: "{WORDS}"\n2. no record: "Nobody came."\n' in markdown.out
+    assert not any("Nobody came." in told for told in programs)

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import anyio
 import pytest
@@ -84,9 +84,11 @@ class Marked(dict[str, str]):
         return f"\u27e6{english}\u27e7"
 
 
-def shown(whole: ProvenanceReport, form: str, say: Wording, *, plain: bool = False) -> str:
+def shown(
+    whole: ProvenanceReport, form: str, say: Wording, *, plain: bool = False, excerpts: Sequence[str] = ()
+) -> str:
     console = Console(io.BytesIO(), io.StringIO(), io.StringIO(), say)
-    return rendered(whole, form, console, plain=plain, layers=not plain)
+    return rendered(whole, form, console, plain=plain, layers=not plain, excerpts=excerpts)
 
 
 def unmarked(text: str) -> set[str]:
@@ -98,7 +100,7 @@ def unmarked(text: str) -> set[str]:
 
 @pytest.mark.parametrize("form", [TERMINAL, MARKDOWN])
 def test_a_report_says_no_word_that_cannot_be_translated(form: str) -> None:
-    text = shown(RICH, form, Wording("xx", Marked()))
+    text = shown(RICH, form, Wording("xx", Marked()), excerpts=["changed"] * len(RICH.verdicts))
     pinned = shown(RICH, MARKDOWN, Wording("xx", Marked()), plain=True) if form == MARKDOWN else ""
 
     assert unmarked(text) <= unmarked(RICH.model_dump_json()) | unmarked(pinned)
@@ -156,7 +158,7 @@ def test_a_report_in_each_language() -> None:
     assert shown_in == snapshot(
         {
             "es": """\
-cambiada    https://a.test/edited
+1. cambiada    https://a.test/edited
     el pasaje fue modificado
     antes: The dose is 20 mg.
     ahora: The dose is 40 mg.
@@ -166,18 +168,18 @@ cambiada    https://a.test/edited
     Implicación: antes entails, ahora contradicts 0.91 (fake-nli)
     Nota: page_notice
     Capas: L0 resolución: -; L1 catálogo: -; L2 fidelidad: -; L3 implicación: -
-inaccesible https://b.test/lost
+2. inaccesible https://b.test/lost
     la página dice que no se encontró, aunque el servidor dice que todo está bien
     Nota: HTTP status 200: titled Not found
     Capas: L0 resolución: -; L1 catálogo: -; L2 fidelidad: -; L3 implicación: -
-sin sello   (sin URL)
+3. sin sello   (sin URL)
     Capas: L0 resolución: -; L1 catálogo: -; L2 fidelidad: -; L3 implicación: -
 
 cambiada: 1, inaccesible: 1, sin sello: 1
 Sin sello y, por tanto, sin comprobar: 1 de 3 citas. Ejecute pincite stamp.\
 """,
             "pt": """\
-alterada    https://a.test/edited
+1. alterada    https://a.test/edited
     o trecho foi modificado
     antes: The dose is 20 mg.
     agora: The dose is 40 mg.
@@ -187,18 +189,18 @@ alterada    https://a.test/edited
     Implicação: antes entails, agora contradicts 0.91 (fake-nli)
     Nota: page_notice
     Camadas: L0 resolução: -; L1 catálogo: -; L2 fidelidade: -; L3 implicação: -
-inacessível https://b.test/lost
+2. inacessível https://b.test/lost
     a página diz que não foi encontrada, embora o servidor diga que está tudo bem
     Nota: HTTP status 200: titled Not found
     Camadas: L0 resolução: -; L1 catálogo: -; L2 fidelidade: -; L3 implicação: -
-sem carimbo (sem URL)
+3. sem carimbo (sem URL)
     Camadas: L0 resolução: -; L1 catálogo: -; L2 fidelidade: -; L3 implicação: -
 
 alterada: 1, inacessível: 1, sem carimbo: 1
 Sem selo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp.\
 """,
             "de": """\
-geändert         https://a.test/edited
+1. geändert         https://a.test/edited
     die Textstelle wurde bearbeitet
     damals: The dose is 20 mg.
     jetzt:  The dose is 40 mg.
@@ -208,11 +210,11 @@ geändert         https://a.test/edited
     Folgerung: vorher entails, jetzt contradicts 0.91 (fake-nli)
     Hinweis: page_notice
     Ebenen: L0 Auflösung: -; L1 Katalog: -; L2 Zitattreue: -; L3 Folgerung: -
-nicht erreichbar https://b.test/lost
+2. nicht erreichbar https://b.test/lost
     die Seite sagt, sie sei nicht gefunden worden, obwohl laut Server alles in Ordnung ist
     Hinweis: HTTP status 200: titled Not found
     Ebenen: L0 Auflösung: -; L1 Katalog: -; L2 Zitattreue: -; L3 Folgerung: -
-ohne Stempel     (keine URL)
+3. ohne Stempel     (keine URL)
     Ebenen: L0 Auflösung: -; L1 Katalog: -; L2 Zitattreue: -; L3 Folgerung: -
 
 1 geändert, 1 nicht erreichbar, 1 ohne Stempel
