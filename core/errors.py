@@ -6,6 +6,7 @@ ProvenanceError                 the root: catch it to catch all of pincite
 ├── PassageNotFoundError        the words to stamp do not stand in the page; carries the nearest passage
 ├── EmptyPassageError           the words to stamp are white space or invisible (also a ValueError)
 ├── InputError                  the input has no shape that can be read, such as citations (also a ValueError)
+│   └── NotJsonError            the input is text, and neither JSON nor Markdown that cites
 ├── SettingError                a setting has a value that pincite does not know (also a ValueError)
 └── NLIUnavailableError         a judge could not answer; never to be read as "neutral"
     └── NLIProviderNotAvailableError  the judge that was asked for cannot be used here (also a RuntimeError)
@@ -46,6 +47,10 @@ class EmptyPassageError(ProvenanceError, ValueError):
 
 class InputError(ProvenanceError, ValueError):
     """The input has no shape that can be read: it holds no citations, or its sources or policy have a fault."""
+
+
+class NotJsonError(InputError):
+    """The input is text that is no JSON, where nothing else was recognised in it either."""
 
 
 class SettingError(ProvenanceError, ValueError):

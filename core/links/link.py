@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pincite.core.errors import InputError
+from pincite.core.errors import InputError, NotJsonError
 from pincite.core.shapes import ParsedOutput, json_text, parse_agent_output
 from pincite.core.shapes.cited import is_absolute
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, sequence, string
@@ -53,11 +53,21 @@ def read_links(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
     lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
     if lines and is_absolute(lines[0]):
         return read_urls("\n".join(lines), limit=limit)
-    value = json_text.decode(data) if text.lstrip()[:1] in ("{", "[") else text
+    value = _decoded(data, text)
     listed = sequence(value)
     if listed is not None and any(isinstance(item, str) for item in listed):
         return read_urls(listed, limit=limit)
     return links_in(parse_agent_output(value, limit=limit))
+
+
+def _decoded(data: bytes, text: str) -> object:
+    """JSON as its value; all else, Markdown that begins with a link as well, as the text that it is."""
+    if text.lstrip()[:1] not in ("{", "["):
+        return text
+    try:
+        return json_text.decode(data)
+    except NotJsonError:
+        return text
 
 
 def _link(item: object) -> Link:

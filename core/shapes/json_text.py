@@ -2,7 +2,7 @@
 
 import json
 
-from pincite.core.errors import InputError
+from pincite.core.errors import InputError, NotJsonError
 
 
 def decode(text: str | bytes | bytearray) -> object:
@@ -16,7 +16,7 @@ def decode(text: str | bytes | bytearray) -> object:
         raise InputError("The input is JSON nested too deeply to be an agent's answer.") from None
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise InputError(f"The input is not JSON: {error.msg} at {where}.") from None
+        raise NotJsonError(f"The input is not JSON: {error.msg} at {where}.") from None
     except UnicodeDecodeError as error:
         raise InputError(f"The input is not text: {error.reason} at byte {error.start}.") from None
     except ValueError as error:  # A number of more digits than Python reads.

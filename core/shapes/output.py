@@ -31,7 +31,11 @@ def parse_agent_output(value: object, *, limit: int = MAX_FINDINGS) -> ParsedOut
     A finding that is odd becomes a verdict of its own. Raises InputError when there is no finding at all,
     when there are more than ``limit``, or when the whole has none of the accepted forms.
     """
-    found = within(recognise(value), limit)
+    return output_of(within(recognise(value), limit))
+
+
+def output_of(found: Recognised) -> ParsedOutput:
+    """``found``, each of its citations parsed."""
     findings = tuple(parsed(cited, place) for place, cited in enumerate(found.cited))
     return ParsedOutput(
         findings=findings,

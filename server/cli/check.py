@@ -15,11 +15,11 @@ from pincite.core.ports import NLIProvider
 from pincite.core.reports import formats
 from pincite.core.reports.explained import unstamped
 from pincite.core.settings import Settings
-from pincite.core.shapes import parse_agent_output
+from pincite.core.shapes.output import output_of, within
 from pincite.core.sources import open_fetcher, with_rendering
 from pincite.core.telemetry import telemetry
 from pincite.core.verify import parse_since, verify
-from pincite.server.cli import files
+from pincite.server.cli import answers, files
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import UsageError, exit_of
 from pincite.server.cli.files import File
@@ -89,7 +89,7 @@ def check(
     if deadline is not None and not 0 < deadline < _LONGEST:
         raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
     settings = with_rendering(Settings(), wanted=render)
-    output = parse_agent_output(files.read(agent_output, console), limit=settings.max_citations)
+    output = output_of(within(answers.read(agent_output, console), settings.max_citations))
     try:
         after = parse_since(since)
     except InputError as error:

@@ -12,8 +12,7 @@ from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
-from pincite.core.shapes.recognised import recognise
-from pincite.server.cli import files
+from pincite.server.cli import answers
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
@@ -47,7 +46,7 @@ def fidelity(
     if not 0 <= min_score <= 1:
         raise UsageError(f"--min-score is {min_score:g}; a score lies within 0 and 1")
     settings = Settings()
-    found = within(recognise(files.read(agent_output, console)), settings.max_citations)
+    found = within(answers.read(agent_output, console), settings.max_citations)
 
     async def run() -> Fidelity:
         judge, why = (None, "") if mode == "off" else await _judge(settings)

@@ -13,7 +13,7 @@ from pincite.core.models.links import LinkReport
 from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong
 from pincite.core.settings import Settings
 from pincite.core.sources import open_fetcher
-from pincite.server.cli import files
+from pincite.server.cli import answers, files
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
@@ -99,7 +99,13 @@ def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[Link
     for source in sources:
         # A file's name holds no "://"; what has neither that nor the scheme of an identifier could not be asked.
         named = "://" in source or scheme_of(source) is not None
-        found += [Link(source)] if named else read_links(files.read(source, console), limit=limit)
+        found += [Link(source)] if named else _in_file(source, limit, console)
     if len(found) > limit:
         raise InputError(f"The input holds {len(found)} links; at most {limit} are checked in one call.")
     return tuple(found)
+
+
+def _in_file(file: str, limit: int, console: Console) -> tuple[Link, ...]:
+    data = files.read(file, console)
+    with answers.as_named(file, data, otherwise=", and its first line is no address"):
+        return read_links(data, limit=limit)

@@ -17,10 +17,10 @@ from pincite.core.ports import ConditionalFetcher
 from pincite.core.reports.harmless import one_line
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
-from pincite.core.shapes.recognised import Recognised, recognise
+from pincite.core.shapes.recognised import Recognised
 from pincite.core.shapes.stamping import Metadata, StampedOutput, is_stamp_of, readable_stamp
 from pincite.core.sources import open_fetcher, with_rendering
-from pincite.server.cli import files
+from pincite.server.cli import answers
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
@@ -68,7 +68,7 @@ def stamp(
         Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
     """
     settings = with_rendering(Settings(), wanted=render)
-    found = within(recognise(files.read(finding, console)), settings.max_citations)
+    found = within(answers.read(finding, console), settings.max_citations)
     given = _Given(text, claim, published_date, revision, verify, again)
     if found.form in ("finding", "citation"):
         return _one(found, given, settings, console)

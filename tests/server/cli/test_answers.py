@@ -1,0 +1,73 @@
+"""A file that is named as a text is told what a text must hold; any other, what is wrong with its JSON."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pincite.core.text.canonical import content_sha256
+from tests.server.cli.command import pincite
+
+WORDS = "The tide rose at dawn."
+CITES = f'The log says "{WORDS}" ([log](https://a.test/log)).\n'
+
+
+def written(folder: Path, name: str, text: str | bytes) -> str:
+    file = folder / name
+    file.write_bytes(text.encode() if isinstance(text, str) else text)
+    return str(file)
+
+
+@pytest.mark.parametrize("command", ["check", "stamp", "fidelity", "links"])
+@pytest.mark.parametrize("name", ["n.md", "N.MARKDOWN", "n.txt"])
+@pytest.mark.parametrize("text", ["Just text", "[a link](https://a.test/) and no quotation", '"Quoted" and no link'])
+def test_a_text_that_cites_nothing_is_told_how_a_text_cites(command: str, name: str, text: str, tmp_path: Path) -> None:
+    file = written(tmp_path, name, text)
+
+    ran = pincite(command, file)
+
+    assert (ran.status, ran.out) == (65, "")
+    assert ran.err.startswith(f"pincite: {file} is no JSON and holds no quotation that a link follows, such as ")
+    assert "docs/shapes.md" in ran.err
+    assert "Expecting value" not in ran.err
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("n.json", "Just text", "The input is not JSON: Expecting value at line 1, column 1."),
+        ("n", "Just text", "The input is not JSON: "),
+        ("n.md", '{"findings": [', "The input is not JSON: "),
+        ("n.txt", '\ufeff[{"url": ', "The input is not JSON: "),
+        ("n.md", "5", "The input is a number of another shape"),
+        ("n.md", '"words"', "The input is a JSON string"),
+        ("n.md", b"caf\xe9", "The input is not text: "),
+    ],
+)
+def test_what_else_is_wrong_with_a_file_is_said_as_ever(
+    name: str, text: str | bytes, told: str, tmp_path: Path
+) -> None:
+    ran = pincite("check", written(tmp_path, name, text))
+
+    assert ran.status == 65
+    assert told in ran.err
+    assert "Markdown" not in ran.err
+
+
+def test_too_many_citations_of_a_text_are_no_lack_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINCITE_MAX_CITATIONS", "1")
+
+    for command, text in [("stamp", CITES * 2), ("links", "https://a.test/1\nhttps://a.test/2\n")]:
+        assert "at most 1 are checked" in pincite(command, written(tmp_path, "n.md", text)).err
+
+
+def test_a_text_that_cites_and_one_that_is_json_are_read_whatever_they_are_called(tmp_path: Path) -> None:
+    finding = {"excerpt": WORDS, "citation": {"url": "https://a.test/"}}
+
+    marked = pincite("stamp", written(tmp_path, "n.md", CITES))
+    decoded = pincite("stamp", written(tmp_path, "n.txt", json.dumps(finding)))
+    listed = pincite("links", written(tmp_path, "l.md", f"[Log](https://a.test/0): {CITES}"))
+
+    assert (marked.status, decoded.status, listed.status) == (0, 0, 0)
+    assert content_sha256(WORDS) in marked.out
+    assert [result["url"] for result in json.loads(listed.out)["results"]] == ["https://a.test/log"]
