@@ -1,5 +1,6 @@
 """``pincite stamp``: what holds citations comes back with their stamps."""
 
+import re
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Annotated
@@ -26,6 +27,9 @@ from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
 from pincite.server.cli.written import as_json
 from pincite.tools import citation as citations
+
+#: Dates that sources state and ``datetime`` does not read (ISO 8601, reduced accuracy).
+_MONTH_OR_YEAR = re.compile(r"(?!0000)\d{4}(?:-(?:0[1-9]|1[0-2]))?", re.ASCII)
 
 
 def stamp(
@@ -57,7 +61,7 @@ def stamp(
     claim
         What the words are meant to support, remembered for a later re-judging. Left out: the citation's own.
     published_date
-        Date of the source, if it states one.
+        Date of the source in ISO 8601, if it states one; a month or a year alone will do.
     revision
         Revision of the source, if it has one.
     verify
@@ -67,6 +71,7 @@ def stamp(
     again
         Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
     """
+    published_date = _date(published_date)
     settings = with_rendering(Settings(), wanted=render)
     found = within(answers.read(finding, console), settings.max_citations)
     given = _Given(text, claim, published_date, revision, verify, again)
@@ -172,6 +177,24 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
+
+
+def _date(text: str) -> str:
+    """The date that a person typed, without the space around it; raises ``UsageError`` when it is none.
+
+    What pages state of themselves is kept as they write it (CONTRACT 1); a slip of the hand is not theirs.
+    """
+    written = text.strip()
+    if not written or _MONTH_OR_YEAR.fullmatch(written):
+        return written
+    from pincite.core.verify.since import moment
+
+    if moment(written) is None:
+        raise UsageError(
+            f"--published-date is no date: {written[:40]!r}. "
+            "Write it like 2026-01-31, 2026-01-31T12:00:00Z, 2026-01 or 2026."
+        )
+    return written
 
 
 def _stamps(found: Recognised) -> dict[int, Metadata]:

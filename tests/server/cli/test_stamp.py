@@ -159,3 +159,32 @@ def test_an_answer_that_is_nested_too_deeply_is_written_or_refused(levels: int) 
     ran = pincite("stamp", "-", stdin=f'{{"findings": [{json.dumps(FINDING)}], "deep": {deep}}}')
 
     assert (ran.status, bool(ran.out)) in [(0, True), (65, False)]
+
+
+@pytest.mark.parametrize(
+    "date", ["2024-99-99", "2024-02-30", "2024-13", "0000", "yesterday", "5 March 2024", "20", "1907-1-2"]
+)
+def test_a_published_date_that_is_no_date_is_a_wrong_call(date: str) -> None:
+    ran = pincite("stamp", "-", "--published-date", date, stdin=json.dumps(FINDING))
+
+    assert (ran.status, ran.out) == (64, "")
+    assert f"--published-date is no date: {date!r}. Write it like 2026-01-31" in ran.err
+
+
+@pytest.mark.parametrize(
+    "date", ["2024-02-29", "2024-02-29T08:00:00+01:00", "2024-02-29T08:00Z", "20240229", "2024-12", "1907", " 1907 "]
+)
+def test_a_published_date_is_kept_as_it_is_written(date: str) -> None:
+    ran = pincite("stamp", "-", "--published-date", date, stdin=json.dumps(FINDING))
+
+    assert json.loads(ran.out)["citation"]["metadata"]["published_date"] == date.strip()
+
+
+def test_a_date_that_the_citation_has_already_is_opaque_and_stays() -> None:
+    known = {"content_hash": content_sha256(WORDS), "accessed_at": "2025-01-01T00:00:00Z", "published_date": "spring"}
+    finding = {**FINDING, "citation": {"url": "https://a.test/", "metadata": known}}
+
+    for options in ((), ("--again",)):
+        ran = pincite("stamp", "-", *options, stdin=json.dumps(finding))
+
+        assert json.loads(ran.out)["citation"]["metadata"]["published_date"] == "spring"
