@@ -15,7 +15,7 @@ from pincite.core.extract.html.walk import FEW, Meaning, Opener, Walk
 MAX_HEADINGS: Final = 64
 #: What the link of a heading to itself is drawn as, and what notes are hung on.
 _SIGNS: Final = SYMBOLS | {"#", "\U0001f517"}
-_NOT_DRAWN: Final = {"display": ("none",), "visibility": ("hidden", "collapse"), "opacity": ("0",)}
+_NOT_DRAWN: Final = {"display": words("none"), "visibility": words("hidden collapse"), "opacity": words("0")}
 _ECHOES: Final = frozenset({"email", "search", "tel", "text", "url"})
 
 
