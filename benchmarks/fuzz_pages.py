@@ -261,7 +261,8 @@ def texts(chance: random.Random) -> str:
     )
     language = chance.choice(("", "en", "de", "pt-BR", "xx", "\ud800"))
     change = compare(before, after, language)
-    if " ".join(step.before for step in change.diff if step.before).split() != before.split():
+    # A step may begin within what a script without spaces writes.
+    if "".join("".join(step.before for step in change.diff).split()) != "".join(before.split()):
         raise WrongError("words are lost in a diff")
     for place in (one.span for found in (numbers(before, language), dates(before, language)) for one in found):
         if not 0 <= place.start < place.end <= len(before):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pincite.core.models import ProvenanceVerdict
 from pincite.core.reports.harmless import one_line
+from pincite.core.text.characters import is_unspaced
 
 #: Unchanged words are cut in their middle to this many code points: the change is what matters.
 _SAME = 200
@@ -42,11 +43,12 @@ def readings(verdict: ProvenanceVerdict) -> Readings:
 
 
 def spaced(pieces: Iterable[Piece]) -> Iterator[tuple[str, Piece]]:
-    """Each piece with what separates it from the one before."""
-    separator = ""
+    """Each piece with what separates it from the one before: nothing beside a script that writes no spaces."""
+    before = ""
     for piece in pieces:
-        yield separator, piece
-        separator = " "
+        parted = before and not is_unspaced(before) and not is_unspaced(piece.text[0])
+        yield " " if parted else "", piece
+        before = piece.text[-1]
 
 
 def _pieces(texts: Iterable[tuple[bool, str]]) -> Iterator[Piece]:

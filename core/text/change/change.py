@@ -6,7 +6,8 @@ from itertools import accumulate
 from typing import Final, Literal
 
 from pincite.core.text.change.classes import CLASSES, Hunk, Region, classify
-from pincite.core.text.change.diff import Edit, diff
+from pincite.core.text.change.diff import Edit
+from pincite.core.text.change.pieces import Pieces, diff_pieces, without_islands
 from pincite.core.text.change.typography import with_typography_of, without_typography
 from pincite.core.text.lexicon import lexicon_for
 
@@ -47,13 +48,16 @@ class Change:
 def compare(before: str, after: str, language: str = "") -> Change:
     """What changed from ``before`` to ``after`` (canonical passages); ``language`` is a BCP 47 tag or empty.
 
-    The words of all ``before`` of the diff, joined by spaces, are the words of ``before``; so for ``after``. Cost is
-    bounded: a text too large to compare word for word gets a coarser diff, and classes are looked for in the first
-    30,000 code points of what changed.
+    The words of all ``before`` of the diff, joined by spaces, are the words of ``before``; so for ``after``. A step
+    may begin within what a script without spaces writes, and then no space stands before it. Cost is bounded: a text
+    too large to compare word for word gets a coarser diff, and classes are looked for in the first 30,000 code points
+    of what changed.
     """
-    old, new = before.split(), after.split()
-    edits = without_typography(old, new, diff(old, new))
-    steps = tuple(DiffOp(edit.op, " ".join(old[edit.i : edit.j]), " ".join(new[edit.k : edit.m])) for edit in edits)
+    was, now = Pieces(before), Pieces(after)
+    # From here on a space stands between any two pieces, so that digits are a number of their own wherever they stand.
+    old, new = was.words, now.words
+    edits = without_islands(was, without_typography(old, new, diff_pieces(was, now)))
+    steps = tuple(DiffOp(edit.op, was.written(edit.i, edit.j), now.written(edit.k, edit.m)) for edit in edits)
     changed = [edit for edit in edits if edit.op != "equal"]
     if not changed:
         classes = () if before == after else ("spacing",)

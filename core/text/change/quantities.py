@@ -62,9 +62,9 @@ def _without_years(dates: list[Date], numbers: list[Number]) -> tuple[list[Date]
 def _number_changes(old: Sequence[Number], new: Sequence[Number]) -> set[str]:
     sure_old = [number for number in old if not number.unsure]
     sure_new = [number for number in new if not number.unsure]
-    if _same(sure_old, sure_new) or _same(old, new):
+    if _same(old, new) or (_same(sure_old, sure_new) and len(old) != len(new)):
         return set()
-    if len(sure_old) == len(sure_new):
+    if len(sure_old) == len(sure_new) and not _same(sure_old, sure_new):
         old, new = sure_old, sure_new
     if len(old) != len(new):
         return {"number"}

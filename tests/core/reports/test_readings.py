@@ -1,7 +1,9 @@
 """A diff is read as the words then and the words now."""
 
+import pytest
+
 from pincite.core.models import PassageSpan
-from pincite.core.reports.readings import Piece, Readings, readings
+from pincite.core.reports.readings import Piece, Readings, readings, spaced
 from tests.core.reports.verdicts import EDITED, LOST, REMOVED
 
 
@@ -37,3 +39,14 @@ def test_long_unchanged_words_are_cut_in_their_middle() -> None:
 
 def test_a_step_that_lacks_its_words_is_no_crash() -> None:
     assert readings(EDITED.model_copy(update={"diff": [{}, {"op": "delete"}]})) == Readings((), ())
+
+
+@pytest.mark.parametrize(
+    ("pieces", "text"),
+    [
+        (["The dose is", "20", "mg."], "The dose is 20 mg."),
+        (["\u8d44\u672c", "500", "\u4e07\u5143"], "\u8d44\u672c500\u4e07\u5143"),
+    ],
+)
+def test_no_space_is_put_into_a_script_that_writes_none(pieces: list[str], text: str) -> None:
+    assert "".join(before + piece.text for before, piece in spaced(Piece(one, False) for one in pieces)) == text

@@ -281,8 +281,9 @@ def test_a_text_and_itself_have_no_change(text: str, language: str) -> None:
 def test_the_diff_reassembles_both_sides_and_a_change_has_a_class(before: str, after: str, language: str) -> None:
     change = compare(before, after, language)
 
-    assert " ".join(step.before for step in change.diff if step.before) == " ".join(before.split())
-    assert " ".join(step.after for step in change.diff if step.after) == " ".join(after.split())
+    # A step may begin within what a script without spaces writes: what stands between two steps is not known there.
+    assert "".join(step.before for step in change.diff).replace(" ", "") == "".join(before.split())
+    assert "".join(step.after for step in change.diff).replace(" ", "") == "".join(after.split())
     assert set(change.critical) <= set(change.classes)
     assert bool(change.classes) == (before != after)
 
