@@ -7,6 +7,7 @@ from typing import Final
 
 from pincite.core.text.lexicon import Lexicon, Word, lexicon_for, words
 from pincite.core.text.span import Span
+from pincite.core.text.units import scale, symbol_at
 
 #: Year, month, day; what is not written is None.
 Reading = tuple[int | None, int | None, int | None]
@@ -20,6 +21,10 @@ _YEAR: Final = re.compile(r"[12]\d{3}")
 _DECIMALS: Final = re.compile(r"[.,]\d(?!\d{3}(?!\d))")
 #: What may stand between the parts of a date besides a joining word.
 _GAPS: Final = frozenset({"", ".", "-", ",", "/", "\u2011", "\u00b0"})
+#: A symbol of one letter may begin a name or a word: "in 1914 N. N. wrote".
+_SHORTEST_SYMBOL: Final = 2
+#: What stands after a year as well as after a number: times, fractions, and nothing.
+_NO_MEASURES: Final = frozenset({"", "time", "calendar", "am", "pm", "em", "pt"})
 #: A two-digit year of this or more is of the last century.
 _PIVOT: Final = 70
 
@@ -125,6 +130,7 @@ def _named(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[Date]:
             and _YEAR.fullmatch(word.key)
             and found[index - 1].key in lexicon.year_cues
             and not _quantity(text, word)
+            and not _measured(text, found[index : index + 4], lexicon)
         ):
             dated.append(_date(text, word.start, word.end, [(int(word.key), None, None)]))
     return dated
@@ -134,6 +140,15 @@ def _quantity(text: str, word: Word) -> bool:
     """Whether the digits of ``word`` go on after a point or have a percent or currency sign: no day and no year."""
     after = text[word.end : word.end + 6]
     return after[:1] in {"%", "$", "\u20ac"} or _DECIMALS.match(after) is not None
+
+
+def _measured(text: str, found: Sequence[Word], lexicon: Lexicon) -> bool:
+    """Whether a unit follows the first of the words: "a dose of 1500 mg" names no year, "in 1914 days were" does."""
+    symbol = symbol_at(text, found[0].end + 1, lexicon)
+    unit = symbol[0] if symbol is not None and symbol[1] - found[0].end > _SHORTEST_SYMBOL else ""
+    if len(found) > 1 and found[1].joined:
+        unit = next((term.sense for term in lexicon.unit_phrases.find(found[1:]) if term.start == found[1].start), unit)
+    return scale(unit)[0] not in _NO_MEASURES
 
 
 def _around_month(text: str, found: Sequence[Word], index: int, lexicon: Lexicon) -> Date | None:

@@ -54,6 +54,8 @@ def test_a_day_above_twelve_has_one_reading() -> None:
     [
         ("in 1914", "en", (1914, None, None)),
         ("since 1914 they", "en", (1914, None, None)),
+        ("in 1914 days were long", "en", (1914, None, None)),
+        ("in 1914 N. N. wrote", "en", (1914, None, None)),
         ("en 1914", "es", (1914, None, None)),
         ("im Jahr 1914", "de", (1914, None, None)),
         ("em 1914", "pt", (1914, None, None)),
@@ -82,6 +84,8 @@ def test_part_of_a_date_is_a_date(text: str, language: str, reading: tuple[int |
         "1914 people",
         "in 2000.5 units",
         "in 2000% of",
+        "a dose of 1500 mg",
+        "a fine of 1500 euros",
         "section 1.4.11",
         "version 1.2.3",
         "99/99/2020",
