@@ -1,5 +1,6 @@
 """Whether the numbers, units and dates of two texts say the same."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -12,6 +13,8 @@ from pincite.core.text.units import scale
 
 #: A unit word this near after a number may be its unit, words between ("three working days").
 _UNIT_REACH: Final = 30
+#: Three digits behind one mark: thousands where the mark groups them, and decimals where it does not.
+_ONE_MARK: Final = re.compile(r"(?<![\d.,])[1-9]\d{0,2}([.,])\d{3}(?!\d|[.,]\d)")
 
 
 def quantity_changes(old: Sequence[Mark], new: Sequence[Mark]) -> set[str]:
@@ -75,14 +78,29 @@ def _number_changes(old: Sequence[Number], new: Sequence[Number]) -> set[str]:
 
 
 def _same(old: Sequence[Number], new: Sequence[Number]) -> bool:
-    return len(old) == len(new) and all(map(Number.same_quantity, old, new))
+    return len(old) == len(new) and all(map(_agree, old, new))
+
+
+def _agree(left: Number, right: Number) -> bool:
+    return left.same_quantity(right) and not _in_doubt(left, right)
+
+
+def _in_doubt(left: Number, right: Number) -> bool:
+    """Whether the one may be a thousand times the other: "1.500" and "1,500", or "1,500" and "1.5"."""
+    marks = {match[1] for match in map(_ONE_MARK.search, (left.text, right.text)) if match}
+    if len(marks) > 1:
+        return True
+    if not left.same_unit(right) or (len(left.readings) > 1) == (len(right.readings) > 1):
+        return False
+    # Thousands may lose their mark; that the mark was one of decimals nobody says.
+    return max(map(abs, left.readings)) != max(map(abs, right.readings))
 
 
 def _pair(left: Number, right: Number) -> set[str]:
-    if left.same_quantity(right):
+    if _agree(left, right):
         return set()
     found: set[str] = set()
-    if not left.same_size(right):
+    if not left.same_size(right) or _in_doubt(left, right):
         found.add("number")
     if not left.same_sign(right):
         found.add("sign")

@@ -59,6 +59,44 @@ def test_the_same_number_written_otherwise_is_none(before: str, after: str, lang
     assert not {"number", "unit", "sign", "date"} & set(classes(before, after, language))
 
 
+@pytest.mark.parametrize("language", ["", "en", "es", "de"])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("a dose of 1.500 mg", "a dose of 1,500 mg"),
+        ("a dose of 1,000 mg", "a dose of 1.000 mg"),
+        ("in all $12.500 each", "in all $12,500 each"),
+        ("some 3,500 million", "some 3.500 million"),
+    ],
+)
+def test_a_mark_that_may_make_a_thousandfold_is_a_number_change(before: str, after: str, language: str) -> None:
+    assert compare(before, after, language).critical == ("number",)
+
+
+def test_thousands_that_may_have_become_decimals_are_a_number_change() -> None:
+    assert compare("a dose of 1,500 mg", "a dose of 1.5 mg").critical == ("number",)
+    assert compare("a dose of 1.5 mg", "a dose of 1.500 mg", "es").critical == ("number",)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("a dose of 1,500 mg", "a dose of 1 500 mg"),
+        ("a dose of 1,500 mg", "a dose of 1500 mg"),
+        ("a dose of 1.500 mg", "a dose of 1500 mg"),
+        ("a dose of 1.234.567 mg", "a dose of 1,234,567 mg"),
+        ("a dose of 1.234,5 mg", "a dose of 1,234.5 mg"),
+        ("a dose of 0.500 mg", "a dose of 0,500 mg"),
+        ("a dose of 1.5 mg", "a dose of 1,5 mg"),
+        ("a dose of 1234.567 mg", "a dose of 1234,567 mg"),
+    ],
+)
+def test_a_mark_that_can_mean_one_thing_only_is_typography(before: str, after: str) -> None:
+    change = compare(before, after)
+
+    assert (change.classes, change.critical) == (("typography",), ())
+
+
 @pytest.mark.parametrize(
     ("before", "after", "expected"),
     [
