@@ -26,9 +26,16 @@ def quantity_changes(old: Sequence[Mark], new: Sequence[Mark]) -> set[str]:
         # "in 1914" against "1914": a bare year is a number where the other side has no date for it.
         old_dates, old_numbers = _without_years(old_dates, old_numbers)
         new_dates, new_numbers = _without_years(new_dates, new_numbers)
-    if len(old_dates) != len(new_dates) or not all(map(Date.same, old_dates, new_dates)):
+    if len(old_dates) != len(new_dates) or not all(map(_same_day, old_dates, new_dates)):
         found.add("date")
     return found | _number_changes(old_numbers, new_numbers) | _unit_changes(old, new)
+
+
+def _same_day(left: Date, right: Date) -> bool:
+    """Whether both say the same: of two days that may be month and day either way, only in the same order."""
+    if len(left.readings) > 1 and len(right.readings) > 1:
+        return left.weekday == right.weekday and left.readings == right.readings
+    return left.same(right)
 
 
 def _dates(found: Sequence[Mark]) -> list[Date]:

@@ -135,6 +135,33 @@ def test_the_same_date_written_otherwise_is_no_date_change(before: str, after: s
     assert classes(before, after, language) == ("wording",)
 
 
+@pytest.mark.parametrize("language", ["", "en", "en-US", "en-GB", "de", "ja"])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("On 03/04/2024 they met", "On 04/03/2024 they met"),
+        ("On 12/11/2023 they met", "On 11/12/2023 they met"),
+        ("On 3-4-24, they met", "On 03/05/2024, they met"),
+        ("On 1/2/24 they met", "On 2/1/2024 they met"),
+    ],
+)
+def test_day_and_month_that_changed_places_are_a_date_change(before: str, after: str, language: str) -> None:
+    assert "date" in compare(before, after, language).critical
+
+
+@pytest.mark.parametrize("language", ["", "en", "en-US", "en-GB", "fr"])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("On 3/4/2024 they met", "On 03/04/2024 they met"),
+        ("On 3/4/24 they met", "On 03-04-2024 they met"),
+        ("On 5/5/2024 they met", "On 05/05/2024 they met"),
+    ],
+)
+def test_the_same_day_and_month_in_the_same_order_are_no_date_change(before: str, after: str, language: str) -> None:
+    assert compare(before, after, language).critical == ()
+
+
 @pytest.mark.parametrize(
     ("before", "after", "language"),
     [
