@@ -16,8 +16,16 @@ _FACTORS: Final[dict[str, tuple[str, Fraction]]] = {
         "volume": {"ml": "1e-3", "cl": "1e-2", "dl": "1e-1", "l": "1", "hl": "100", "m\u00b3": "1e3"},
         "mass": {"ng": "1e-9", "\u00b5g": "1e-6", "mg": "1e-3", "g": "1", "kg": "1e3", "t": "1e6"},
         "imperial mass": {"oz": "1", "lb": "16"},
-        "time": {"ms": "1e-3", "s": "1", "min": "60", "h": "3600", "d": "86400", "week": "604800"},
-        "calendar": {"month": "1", "year": "12", "decade": "120", "century": "1200"},
+        "time": {
+            "ms": "1e-3",
+            "s": "1",
+            "min": "60",
+            "h": "3600",
+            "d": "86400",
+            "week": "604800",
+            "fortnight": "1209600",
+        },
+        "calendar": {"month": "1", "3-months": "3", "half-year": "6", "year": "12", "decade": "120", "century": "1200"},
         "power": {"W": "1", "kW": "1e3", "MW": "1e6", "GW": "1e9", "TW": "1e12"},
         "energy": {"Wh": "1", "kWh": "1e3", "MWh": "1e6", "GWh": "1e9", "TWh": "1e12"},
         "frequency": {"Hz": "1", "kHz": "1e3", "MHz": "1e6", "GHz": "1e9"},
@@ -45,7 +53,9 @@ _CURRENCIES: Final = {
     "\u00a2": "cent",
 } | {code: code for code in ("USD", "EUR", "GBP", "JPY", "CHF", "BRL", "MXN", "CAD", "AUD", "INR", "CNY", "SEK", "DEM")}
 #: Words of the table above that are no symbols, and fractions in words.
-_NAMES: Final = frozenset({"inch", "week", "month", "year", "decade", "century", "half", "third", "quarter", "fifth"})
+_NAMES: Final = frozenset(
+    """inch week fortnight month 3-months half-year year decade century half third quarter fifth""".split()
+)
 #: Symbols that do not convert.
 _OTHERS: Final = (
     "pp", "ppm", "ppb", "dB", "px", "em", "rem", "pt", "fps", "dpi", "rpm", "mph", "cal", "kcal", "J", "kJ", "N", "K",

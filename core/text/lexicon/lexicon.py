@@ -5,10 +5,11 @@ resource. A phrase table maps a sense (named in English, shared between language
 commas; see ``Phrases``.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property, lru_cache
 
+from pincite.core.text.lexicon.notation import listed
 from pincite.core.text.lexicon.phrases import Phrases
 from pincite.core.text.lexicon.words import keys
 
@@ -143,12 +144,17 @@ def _join(left: Senses, right: Senses) -> Senses:
     return joined
 
 
+def _without(senses: Senses, common: Collection[str]) -> dict[str, str]:
+    """The senses without the words that mean something else ("an" is a French year)."""
+    return {sense: ",".join(one for one in listed(phrases) if one not in common) for sense, phrases in senses.items()}
+
+
 _SENSES = frozenset({"negations", "modals", "quantifiers", "exceptions", "neutral", "directions", "contraries"})
 _NUMERALS = frozenset({"cardinals", "scales", "ordinals"})
 
 
 def merge(lexicons: Iterable[Lexicon]) -> Lexicon:
-    """Several languages as one; a numeral that is a function word of another of them is left out ("once")."""
+    """Several languages as one; a numeral or unit that is a function word of another is left out ("once")."""
     first, *others = lexicons
     together = first
     for other in others:
@@ -161,6 +167,8 @@ def merge(lexicons: Iterable[Lexicon]) -> Lexicon:
                 values["capital_nouns"] = left or right
             elif one.name in _SENSES:
                 values[one.name] = _join(left, right)
+            elif one.name == "units":
+                values[one.name] = _join(_without(left, other.common), _without(right, together.common))
             elif one.name in _NUMERALS:
                 kept = {word: value for word, value in left.items() if word not in other.common}
                 added = {word: value for word, value in right.items() if word not in together.common}

@@ -4,6 +4,7 @@ import pytest
 
 from pincite.core.text.lexicon import LEXICONS, Lexicon, lexicon_for, words
 from pincite.core.text.lexicon.notation import listed
+from pincite.core.text.numbers import numbers
 
 
 @pytest.mark.parametrize(
@@ -61,3 +62,21 @@ def test_every_opposite_has_its_other_pole(lexicon: Lexicon) -> None:
         assert {sense[:-1] for sense in table if sense.endswith("+")} == {
             sense[:-1] for sense in table if sense.endswith("-")
         }
+
+
+@pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
+def test_every_word_for_a_unit_is_one_in_its_language_and_in_the_union(lexicon: Lexicon) -> None:
+    union = lexicon_for("")
+    # A word that is a function word or a unit of another language is read by that one.
+    others = {word: sense for one in LEXICONS for sense, phrases in one.units.items() for word in listed(phrases)}
+    for sense, phrases in lexicon.units.items():
+        for word in listed(phrases):
+            (own,) = numbers(f"14 {word}", lexicon.tag, lexicon=lexicon)
+            assert own.unit == sense
+            if word not in union.common and others[word] == sense:
+                assert [one.unit for one in numbers(f"14 {word}", lexicon=union)] == [sense]
+
+
+def test_a_unit_that_is_an_article_of_another_language_is_left_out_of_the_union() -> None:
+    assert [one.unit for one in numbers("5 an", lexicon=lexicon_for("fr"))] == ["year"]
+    assert [one.unit for one in numbers("5 an", lexicon=lexicon_for(""))] == ["", ""]
