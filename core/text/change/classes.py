@@ -12,6 +12,7 @@ from pincite.core.text.change.entities import capitalised, replaced
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
 from pincite.core.text.change.surface import rest_changes, surface_changes
+from pincite.core.text.change.terms import joined_otherwise, with_terms
 from pincite.core.text.change.turns import beside, turned
 from pincite.core.text.lexicon import Lexicon, words
 
@@ -66,8 +67,10 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
     for region in regions:
         known = capitalised(region.old, lexicon, opens=region.opens)
         known |= capitalised(region.new, lexicon, opens=region.opens)
-        old_marks = _Marks(marks(region.old, language, lexicon, opens=region.opens, known=known))
-        new_marks = _Marks(marks(region.new, language, lexicon, opens=region.opens, known=known))
+        old_marks, new_marks = (
+            _Marks(with_terms(text, marks(text, language, lexicon, opens=region.opens, known=known), lexicon))
+            for text in (region.old, region.new)
+        )
         for hunk in _grouped(region.hunks, old_marks, new_marks):
             old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
             if moved and (old or new) in moved:
@@ -168,6 +171,9 @@ def _classify_hunk(
     region: Region, hunk: Hunk, before: Sequence[Mark], after: Sequence[Mark], lexicon: Lexicon, findings: _Findings
 ) -> None:
     old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
+    if joined_otherwise(old, new, lexicon):
+        findings.add({"negation"})
+        return
     names = quantity_changes(before, after)
     names |= {
         kind for kind in ("sign", "modal", "quantifier", "exception") if _senses(before, kind) != _senses(after, kind)

@@ -118,9 +118,9 @@ def _pair(left: Number, right: Number) -> set[str]:
 
 
 def _unit_changes(old: Sequence[Mark], new: Sequence[Mark]) -> set[str]:
-    """A unit without a number that became another of its dimension: "per hour", "per day"."""
-    before = [mark.key for mark in old if mark.kind == "unit"]
-    after = [mark.key for mark in new if mark.kind == "unit"]
+    """A unit without a number that became another of its dimension: "per hour", "per day" or "daily"."""
+    before = [mark.key for mark in old if mark.kind in {"unit", "rate"}]
+    after = [mark.key for mark in new if mark.kind in {"unit", "rate"}]
     if not before or not after or sorted(before) == sorted(after):
         return set()
     gone = [unit for unit in before if unit not in after]

@@ -188,6 +188,83 @@ GERMAN = Lexicon(
         "side+": "mit",
         "side-": "ohne",
     },
+    opposites={
+        "judgment+": "bestätigt, bestätigte, bestätigen, bestätigten, bestätigung",
+        "judgment-": "aufgehoben, hebt auf, hob auf, aufheben, aufhebung, kassiert, kassierte",
+        "grant+": """
+            stattgegeben, gibt statt, gab statt, gewährt, gewährte, gewähren, bewilligt, bewilligte,
+            zugesprochen
+        """,
+        "grant-": """
+            abgewiesen, weist ab, wies ab, abgelehnt, lehnt ab, lehnte ab, verweigert, verweigerte,
+            verweigern, versagt, versagte, zurückgewiesen, weist zurück, wies zurück
+        """,
+        "validity+": """
+            gültig, gültige, gültigen, gültiger, gültiges, gültigem, wirksam, wirksame, wirksamen,
+            wirksamer, wirksames, wirksamem, rechtswirksam, rechtswirksame, rechtswirksamen,
+            rechtswirksamer, rechtswirksames, rechtswirksamem, verbindlich, verbindliche, verbindlichen,
+            verbindlicher, verbindliches, verbindlichem, in kraft
+        """,
+        "validity-": """
+            nichtig, nichtige, nichtigen, nichtiger, nichtiges, nichtigem, ungültig, ungültige,
+            ungültigen, ungültiger, ungültiges, ungültigem, unwirksam, unwirksame, unwirksamen,
+            unwirksamer, unwirksames, unwirksamem, außer kraft
+        """,
+        "duration+": """
+            dauerhaft, dauerhafte, dauerhaften, unbefristet, unbefristete, unbefristeten, endgültig,
+            endgültige
+        """,
+        "duration-": """
+            vorübergehend, vorübergehende, vorübergehenden, befristet, befristete, befristeten,
+            vorläufig, vorläufige, vorläufigen
+        """,
+        "publicity+": "öffentlich, öffentliche, öffentlichen, öffentlicher",
+        "publicity-": "privat, private, privaten, privater, vertraulich, vertrauliche, geheim, geheime",
+        "expression+": "ausdrücklich, ausdrückliche, ausdrücklichen, explizit, explizite",
+        "expression-": "stillschweigend, stillschweigende, konkludent, implizit, implizite",
+        "freedom+": "freiwillig, freiwillige, freiwilligen",
+        "freedom-": "verpflichtend, verpflichtende, obligatorisch, obligatorische, erzwungen",
+        "illness+": "akut, akute, akuten, akuter",
+        "illness-": "chronisch, chronische, chronischen, chronischer",
+        "tumour+": "gutartig, gutartige, gutartigen",
+        "tumour-": "bösartig, bösartige, bösartigen",
+        "effect+": "aktiviert, aktivierte, stimuliert, stimulierte, fördert, förderte, begünstigt, begünstigte",
+        "effect-": "hemmt, hemmte, hemmen, gehemmt, unterdrückt, unterdrückte, unterdrücken",
+    },
+    parties={
+        "rank+": "überlegen, überlegene, überlegenen, übergeordnet, übergeordnete, übergeordneten",
+        "rank-": "unterlegen, unterlegene, unterlegenen, untergeordnet, untergeordnete, untergeordneten",
+        "suit+": "kläger, klägerin, klägers, klägern",
+        "suit-": "beklagte, beklagten, beklagter",
+        "appeal+": "antragsteller, antragstellerin, antragstellers, berufungskläger",
+        "appeal-": "antragsgegner, antragsgegnerin, antragsgegners, berufungsbeklagte, berufungsbeklagten",
+        "trial+": "anklage, staatsanwaltschaft",
+        "trial-": "verteidigung, angeklagte, angeklagten, angeklagter",
+        "sale+": "verkäufer, verkäuferin, verkäufers, verkäufern",
+        "sale-": "käufer, käuferin, käufers, käufern",
+        "lease+": "vermieter, vermieterin, vermieters, vermietern",
+        "lease-": "mieter, mieterin, mieters, mietern",
+        "employment+": "arbeitgeber, arbeitgeberin, arbeitgebers, arbeitgebern",
+        "employment-": "arbeitnehmer, arbeitnehmerin, arbeitnehmers, arbeitnehmern",
+        "debt+": "gläubiger, gläubigerin, gläubigers, gläubigern",
+        "debt-": "schuldner, schuldnerin, schuldners, schuldnern",
+        "insurance+": "versicherer, versicherers",
+        "insurance-": "versicherte, versicherten, versicherter, versicherungsnehmer, versicherungsnehmers",
+        "crime+": "täter, täterin, täters, tätern",
+        "crime-": "opfer, opfers, opfern",
+    },
+    rates={
+        "h": "stündlich, stündliche, stündlichen, stündlicher, stündliches, stündlichem",
+        "d": "täglich, tägliche, täglichen, täglicher, tägliches, täglichem",
+        "week": "wöchentlich, wöchentliche, wöchentlichen, wöchentlicher, wöchentliches, wöchentlichem",
+        "month": "monatlich, monatliche, monatlichen, monatlicher, monatliches, monatlichem",
+        "3-months": """
+            vierteljährlich, vierteljährliche, vierteljährlichen, vierteljährlicher, vierteljährliches,
+            vierteljährlichem
+        """,
+        "half-year": "halbjährlich, halbjährliche, halbjährlichen, halbjährlicher, halbjährliches, halbjährlichem",
+        "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem",
+    },
     negative_prefixes=bag("a anti des dis ent il im in ir miss nicht un"),
     negative_suffixes=bag("frei freie freien los lose losen loser loses"),
     positive_suffixes=bag("haltig haltige haltigen reich reiche reichen voll volle vollen"),

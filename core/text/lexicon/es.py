@@ -172,6 +172,71 @@ SPANISH = Lexicon(
         "side+": "con",
         "side-": "sin",
     },
+    opposites={
+        "judgment+": """
+            confirma, confirmó, confirmado, confirmada, confirmar, ratifica, ratificó, ratificado,
+            ratificada
+        """,
+        "judgment-": """
+            revoca, revocó, revocado, revocada, revocar, anula, anuló, anulado, anulada, anular, deja
+            sin efecto, dejó sin efecto
+        """,
+        "grant+": """
+            concede, concedió, concedido, concedida, otorga, otorgó, otorgado, otorgada, estima, estimó,
+            estimado, estimada, admite, admitió, admitido, admitida
+        """,
+        "grant-": """
+            deniega, denegó, denegado, denegada, desestima, desestimó, desestimado, desestimada,
+            rechaza, rechazó, rechazado, rechazada, inadmite, inadmitió, inadmitido, inadmitida
+        """,
+        "validity+": "válido, válida, válidos, válidas, vigente, vigentes, vinculante, vinculantes",
+        "validity-": "nulo, nula, nulos, nulas, inválido, inválida, inválidos, inválidas, derogado, derogada",
+        "duration+": "permanente, permanentes, indefinido, indefinida",
+        "duration-": "temporal, temporales, provisional, provisionales",
+        "publicity+": "público, pública, públicos, públicas",
+        "publicity-": "privado, privada, privados, privadas, confidencial, secreto, secreta",
+        "expression+": "expreso, expresa, expresamente, explícito, explícita",
+        "expression-": "tácito, tácita, tácitamente, implícito, implícita",
+        "freedom+": "voluntario, voluntaria, voluntariamente",
+        "freedom-": "forzoso, forzosa, obligatorio, obligatoria",
+        "illness+": "agudo, aguda, agudos, agudas",
+        "illness-": "crónico, crónica, crónicos, crónicas",
+        "tumour+": "benigno, benigna, benignos, benignas",
+        "tumour-": "maligno, maligna, malignos, malignas",
+        "effect+": """
+            activa, activó, estimula, estimuló, estimulan, promueve, promovió, favorece, favoreció,
+            induce, indujo
+        """,
+        "effect-": "inhibe, inhibió, inhiben, suprime, suprimió",
+    },
+    parties={
+        "suit+": "demandante, demandantes, actor, actora",
+        "suit-": "demandado, demandada, demandados, demandadas",
+        "appeal+": "recurrente, recurrentes, apelante, apelantes",
+        "appeal-": "recurrido, recurrida, recurridos, apelado, apelada",
+        "trial+": "acusación, fiscalía",
+        "trial-": "defensa, acusado, acusada",
+        "sale+": "vendedor, vendedora, vendedores",
+        "sale-": "comprador, compradora, compradores",
+        "lease+": "arrendador, arrendadora, arrendadores",
+        "lease-": "arrendatario, arrendataria, arrendatarios, inquilino, inquilina, inquilinos",
+        "employment+": "empleador, empleadora, empleadores, empresario, empresarios",
+        "employment-": "empleado, empleada, empleados, trabajador, trabajadora, trabajadores",
+        "debt+": "acreedor, acreedora, acreedores",
+        "debt-": "deudor, deudora, deudores",
+        "insurance+": "asegurador, aseguradora, aseguradores",
+        "insurance-": "asegurado, asegurada, asegurados",
+        "crime+": "agresor, agresora, agresores",
+        "crime-": "víctima, víctimas",
+    },
+    rates={
+        "d": "diario, diaria, diarios, diarias, diariamente",
+        "week": "semanal, semanales, semanalmente",
+        "month": "mensual, mensuales, mensualmente",
+        "3-months": "trimestral, trimestrales, trimestralmente",
+        "half-year": "semestral, semestrales, semestralmente",
+        "year": "anual, anuales, anualmente",
+    },
     negative_prefixes=bag("a anti des i im in ir no"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),

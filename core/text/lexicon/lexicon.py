@@ -34,6 +34,13 @@ class Lexicon:
     directions: Senses
     #: Pairs of contraries ("allowed", "forbidden"): replacing one by the other negates the statement.
     contraries: Senses
+    #: More of them, as law and research have them: of two readings of one passage they tell what changed, while a
+    #: claim and its source may speak of two things.
+    opposites: Senses
+    #: Who stands against whom, or above ("plaintiff", "defendant"): one for the other turns who does what to whom.
+    parties: Senses
+    #: How often: the unit of time of "daily".
+    rates: Senses
     #: What turns a word into its negation: ``un``, ``los``.
     negative_prefixes: frozenset[str]
     negative_suffixes: frozenset[str]
@@ -96,6 +103,11 @@ class Lexicon:
         )
 
     @cached_property
+    def turns_of_meaning(self) -> Phrases:
+        """What else tells two readings of one passage apart: opposites, parties and rates."""
+        return Phrases([("contrary", self.opposites), ("direction", self.parties), ("rate", self.rates)])
+
+    @cached_property
     def bounds(self) -> Phrases:
         """Negations and exceptions, and phrases that only look like one."""
         only = {sense: phrases for sense, phrases in self.quantifiers.items() if sense == "only"}
@@ -149,7 +161,9 @@ def _without(senses: Senses, common: Collection[str]) -> dict[str, str]:
     return {sense: ",".join(one for one in listed(phrases) if one not in common) for sense, phrases in senses.items()}
 
 
-_SENSES = frozenset({"negations", "modals", "quantifiers", "exceptions", "neutral", "directions", "contraries"})
+_SENSES = frozenset(
+    """negations modals quantifiers exceptions neutral directions contraries opposites parties rates""".split()
+)
 _NUMERALS = frozenset({"cardinals", "scales", "ordinals"})
 
 

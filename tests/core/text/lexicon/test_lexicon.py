@@ -47,7 +47,8 @@ def test_a_numeral_that_is_a_function_word_of_another_language_is_left_out_of_th
 @pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
 def test_every_phrase_of_a_table_is_found_in_itself(lexicon: Lexicon) -> None:
     """A phrase that the word splitter writes otherwise (an apostrophe, a sharp s) would never be found."""
-    tables = (lexicon.negations, lexicon.modals, lexicon.quantifiers, lexicon.exceptions, lexicon.units)
+    tables = [lexicon.negations, lexicon.modals, lexicon.quantifiers, lexicon.exceptions, lexicon.units]
+    tables += [lexicon.opposites, lexicon.parties, lexicon.rates]
     phrases = [phrase for table in tables for value in table.values() for phrase in listed(value)]
     phrases += [*lexicon.denials, *lexicon.retractions, *lexicon.turns, *lexicon.notices]
 
@@ -58,7 +59,7 @@ def test_every_phrase_of_a_table_is_found_in_itself(lexicon: Lexicon) -> None:
 
 @pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
 def test_every_opposite_has_its_other_pole(lexicon: Lexicon) -> None:
-    for table in (lexicon.directions, lexicon.contraries):
+    for table in (lexicon.directions, lexicon.contraries, lexicon.opposites, lexicon.parties):
         assert {sense[:-1] for sense in table if sense.endswith("+")} == {
             sense[:-1] for sense in table if sense.endswith("-")
         }

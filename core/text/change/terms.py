@@ -1,0 +1,106 @@
+"""What only two readings of one passage are compared by: opposites of law and research, parties, rates, references."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from pincite.core.text.change.marks import Mark
+from pincite.core.text.lexicon import Lexicon, words
+from pincite.core.text.lexicon.notation import bag
+from pincite.core.text.numbers import Number
+from pincite.core.text.span import Span
+
+_LABEL: Final = r"(?:\d{1,3}|[A-Za-z]|[ivxl]{1,6})"
+#: "5(1)(a)", "3 (2)", "5a": a letter that no word goes on is a part of the number before it.
+_NUMBERED: Final = re.compile(rf"(?<![\w.,])\d{{1,4}}(?:[a-z](?!\w)|[a-z]?(?: ?\({_LABEL}\))+)")
+#: A letter after one of these is a place in a text: "paragraph (b)", "lit. b", "Annex B".
+_LETTERED: Final = re.compile(r"(?<!\w)([^\W\d_]{3,13})\.? (\([a-z]\)|\([ivxl]{1,6}\)|[a-z](?!\w)|[A-Z](?!\w))")
+_BRACKETED: Final = bag("""
+    paragraph paragraphs para point points clause section subsection subparagraph item article rule limb head
+    apartado p\u00e1rrafo letra inciso punto par\u00e1grafo al\u00ednea ponto alin\u00e9a lettre paragraphe
+    absatz buchstabe nummer
+""")
+_SMALL: Final = bag("lit litt littera buchst buchstabe buchstaben")
+#: After these a letter may be a word: "letra y m\u00fasica".
+_UNSURE: Final = bag("letra al\u00ednea inciso")
+_CAPITAL: Final = bag("""
+    annex annexes appendix schedule exhibit table figure part class category group section article
+    anexo ap\u00e9ndice parte annexe partie tableau anlage anhang teil tabelle
+""")
+
+
+class _Joining(NamedTuple):
+    both: frozenset[str]
+    either: frozenset[str]
+
+
+_JOINING: Final[Mapping[str, _Joining]] = {
+    "en": _Joining(bag("and"), bag("or")),
+    "es": _Joining(bag("y e"), bag("o u")),
+    "pt": _Joining(bag("e"), bag("ou")),
+    "fr": _Joining(bag("et"), bag("ou")),
+    "de": _Joining(bag("und sowie"), bag("oder")),
+}
+
+
+def with_terms(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]:
+    """``found`` and the further marks of ``text``, by place; a reference stands for the numbers in it."""
+    values = [mark for mark in found if mark.value is not None]
+    starts, ends = [mark.start for mark in values], [mark.end for mark in values]
+    references: list[Mark] = []
+    replaced: set[Mark] = set()
+    for one in _references(text, lexicon):
+        # Numbers and dates stand apart, so that those in a reference are a run of them.
+        inside = values[bisect_right(ends, one.start) : bisect_left(starts, one.end)]
+        if not any(_holds(mark, one) for mark in inside):
+            references.append(one)
+            replaced.update(inside)
+    kept = [mark for mark in found if mark not in replaced]
+    terms = [Mark(*term) for term in lexicon.turns_of_meaning.find(words(text))]
+    return sorted([*kept, *references, *terms], key=lambda mark: (mark.start, mark.end))
+
+
+def joined_otherwise(old: str, new: str, lexicon: Lexicon) -> bool:
+    """Whether nothing but "and" and "or" between the same words gave way to one another."""
+    before, after = [word.key for word in words(old)], [word.key for word in words(new)]
+    if before == after or len(before) != len(after):
+        return False
+    joining = [_JOINING[tag] for tag in lexicon.tag.split("+") if tag in _JOINING]
+    return all(
+        one == other
+        or any((one in both and other in either) or (one in either and other in both) for both, either in joining)
+        for one, other in zip(before, after, strict=True)
+    )
+
+
+def _references(text: str, lexicon: Lexicon) -> Iterator[Mark]:
+    for match in _NUMBERED.finditer(text):
+        yield _reference(text, *match.span())
+    for match in _LETTERED.finditer(text):
+        if _is_label(match[1], match[2], lexicon):
+            yield _reference(text, *match.span(2))
+
+
+def _is_label(cue: str, label: str, lexicon: Lexicon) -> bool:
+    folded = cue.casefold()
+    if label.startswith("("):
+        return folded in _BRACKETED
+    if label.islower():
+        return folded in _SMALL or (folded in _UNSURE and label not in lexicon.common)
+    # "In part I agree."
+    return folded in _CAPITAL and (label != "I" or cue[0].isupper())
+
+
+def _reference(text: str, start: int, end: int) -> Mark:
+    written = text[start:end]
+    literal = written.replace(" ", "")
+    return Mark(start, end, "number", literal, Number(Span(start, end), written, (), literal=literal))
+
+
+def _holds(mark: Mark, reference: Mark) -> bool:
+    """Whether it is no reference: "5m" and "5e" are numbers as a whole, and in a date stands none."""
+    if not isinstance(mark.value, Number):
+        return True
+    # The "A" of "Annex A" is no article.
+    return not mark.value.unsure and mark.start <= reference.start and reference.end <= mark.end
