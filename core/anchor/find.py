@@ -31,7 +31,9 @@ def find(quotation: Quotation, page: PageText, *, same_document: bool = True) ->
     """
     for stream in _standing_streams(quotation, page):
         found = in_stream(quotation, stream, page.language)
-        if found is not None and not _is_weak(found, stream, same_document=same_document):
+        if found is None or _is_weak(found, stream, same_document=same_document):
+            continue
+        if stream is not page.embedded or not _is_out_of_sight(found, quotation, page):
             return _with_notes(found, stream, page)
     return None
 
@@ -43,6 +45,17 @@ def _standing_streams(quotation: Quotation, page: PageText) -> list[Stream]:
         streams.append(page.embedded)
     streams += [s for s in page.streams()[1:] if s.name == quotation.stamp.stream and s not in streams]
     return [stream for stream in streams if stream.text]
+
+
+def _is_out_of_sight(found: Location, quotation: Quotation, page: PageText) -> bool:
+    """Whether the source holds the words only where its reader sees them struck out, or not at all."""
+    if not page.shows_source:
+        return False
+    unseen = 0
+    for stream in (page.struck, page.hidden):
+        if stream.text and (there := in_stream(quotation, stream, page.language)):
+            unseen += there.occurrences or 1
+    return unseen >= (found.occurrences or 1)
 
 
 def in_stream(quotation: Quotation, stream: Stream, language: str) -> Location | None:

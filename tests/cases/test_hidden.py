@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cases.trial import PROSE, WORDS, anchored, by_hash, by_words, p, source
+from tests.cases.trial import PROSE, WORDS, Source, anchored, by_hash, by_words, p, source
 from tests.fakes import html
 
 REACHED = {
@@ -99,3 +99,47 @@ async def test_the_data_of_a_script_shell_counts_and_that_of_an_article_does_not
         assert "embedded_data" in verdict.notes
     assert (await by_words(WORDS, stale)).status == "changed"
     assert (await by_words(WORDS.replace("rose", "never rose"), shell)).status != "match"
+
+
+README = "# The harbour\n\n{}\n\n" + "\n\n".join(f"Paragraph number {n} says something else." for n in range(25))
+
+
+def readme(body: str) -> Source:
+    return source(README.format(body), "text/markdown")
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [
+        (f"~~{WORDS}~~", "correction"),
+        (f"<del>{WORDS}</del>", "correction"),
+        (f"<s>{WORDS}</s> The tide *fell*.", "correction"),
+        (f"<!-- {WORDS} -->", "hidden_only"),
+        (f"<div hidden>\n\n{WORDS.replace('dawn', '**dawn**')}\n\n</div>", "hidden_only"),
+        (f"<div hidden>{WORDS}</div>", "hidden_only"),
+    ],
+)
+async def test_what_markdown_strikes_out_or_hides_does_not_stand_in_its_source(body: str, kind: str) -> None:
+    now = readme(body)
+    for verdict in (
+        await by_words(WORDS, now),
+        await by_hash(WORDS, now),
+        await anchored(WORDS, readme(WORDS), now),
+        await anchored(WORDS, readme(WORDS), now, excerpt=False),
+    ):
+        assert (verdict.status, verdict.kind) == ("changed", kind)
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (f"~~{WORDS}~~\n\n{WORDS}", WORDS),
+        (f"`~~{WORDS}~~`", WORDS),
+        (f"<!-- {WORDS} -->\n\n{WORDS}", WORDS),
+        ("The tide rose ~~at dusk~~ at dawn.", "The tide rose at dawn."),
+        ("The tide rose ~~at dusk~~ at dawn.", "The tide rose ~~at dusk~~ at dawn."),
+        ("The [tide](https://a.example/tide) rose.", "The [tide](https://a.example/tide) rose."),
+    ],
+)
+async def test_what_markdown_shows_beside_struck_or_hidden_words_stands(body: str, words: str) -> None:
+    assert (await by_words(words, readme(body))).status == "match"

@@ -1,8 +1,8 @@
-"""What an excerpt, or a document, reads as once its Markdown is undone, by a CommonMark parser that knows tables."""
+"""What an excerpt reads as once its Markdown is undone, by a CommonMark parser that knows tables."""
 
 import re
 from html import unescape
-from typing import Final, NamedTuple
+from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -59,48 +59,6 @@ def undo(text: str) -> str | None:
     return rendered if rendered.split() != text.split() and rendered.strip() else None
 
 
-class Block(NamedTuple):
-    """A block of a document as it is rendered; ``ordinal`` is drawn before it, the first of an ordered list's item."""
-
-    text: str
-    ordinal: str = ""
-
-
-def rendered_blocks(text: str) -> list[Block]:
-    """The blocks of a whole document as they are rendered, in their order.
-
-    A block is left as it is written where undoing its marks would join a number to its neighbour.
-    """
-    blocks: list[Block] = []
-    counts: list[int | None] = []
-    ordinal = ""
-    for token in _PARSER.parse(text):
-        block = ""
-        if token.type in {"ordered_list_open", "bullet_list_open"}:
-            counts.append(int(token.attrs.get("start", 1)) if token.type[0] == "o" else None)
-        elif token.type in {"ordered_list_close", "bullet_list_close"}:
-            counts.pop()
-        elif token.type == "list_item_open":
-            # What is drawn is counted, whatever number the author typed.
-            count = counts[-1]
-            ordinal = "" if count is None else str(count)
-            counts[-1] = None if count is None else count + 1
-        elif token.type == "list_item_close":
-            ordinal = ""
-        elif token.type == "inline":
-            inline = _inline(token.children or [])
-            block = token.content if inline is None else inline
-        elif token.type in {"fence", "code_block"}:
-            block = token.content
-        elif token.type == "html_block":
-            kept = _RAISED.search(token.content) is not None
-            block = token.content if kept else unescape(_TAG.sub(_edge_of, token.content))
-        if block := block.strip("\n"):
-            blocks.append(Block(block, ordinal))
-            ordinal = ""
-    return blocks
-
-
 def _as_table(text: str) -> str:
     """The text with its first row marked as a head where it is nothing but rows of a table."""
     rows = [line.strip() for line in text.strip().splitlines()]
@@ -121,11 +79,11 @@ def _inline(children: list[Token]) -> str | None:
     pieces: list[str] = []
     cut = False
     for child in children:
-        piece = _text(child)
+        piece = shown(child)
         if piece is None:
             cut = True
             continue
-        if piece and cut and pieces and _joins(pieces[-1][-1], piece[0]):
+        if piece and cut and pieces and joins(pieces[-1][-1], piece[0]):
             return None
         if piece:
             pieces.append(piece)
@@ -138,13 +96,14 @@ def _edge_of(tag: re.Match[str]) -> str:
     return "" if _INLINE.match(tag[0]) else "\n"
 
 
-def _joins(before: str, after: str) -> bool:
+def joins(before: str, after: str) -> bool:
+    """Whether a mark deleted between two characters would make another number of them."""
     return (before.isdigit() and not after.isspace() and after not in ".,;:!?)") or (
         after.isdigit() and not before.isspace() and before not in "(\"'"
     )
 
 
-def _text(token: Token) -> str | None:
+def shown(token: Token) -> str | None:
     """What a reader sees of one inline token; None for what only marks."""
     if token.type in {"text", "code_inline", "text_special"}:
         return token.content
