@@ -1,14 +1,15 @@
-"""Elements of unknown vocabularies become blocks or inline text by what stands around them."""
+"""Elements of unknown vocabularies become blocks or inline text by what stands around them, and are seen or struck."""
 
 import re
 from collections.abc import Callable
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
-from pincite.core.extract.html.streams import Pieces
-from pincite.core.extract.html.tags import BLOCKS, words
+from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
+from pincite.core.extract.html.tags import BLOCKS, HIDE, STRIKE, effect_of_signal, effect_of_style, words
 from pincite.core.text.page import Stream
 
 #: Local names that are blocks wherever they stand, in HTML and in the vocabularies of books, articles and feeds.
@@ -17,8 +18,33 @@ _BLOCKS: Final = BLOCKS | frozenset(words("ab entry head item lg para sec sect1 
 _INLINE: Final = frozenset(words("a b bold em emph emphasis hi i italic link ref sc span strong sub sup u ulink xref"))
 #: HTML inside a feed's character data.
 _MARKUP: Final = re.compile(
-    r"<(?:a|b|blockquote|br|div|em|h[1-6]|i|img|li|p|span|strong|table|ul)[\s/>]", re.IGNORECASE
+    r"<(?:(?:a|b|blockquote|br|del|div|em|h[1-6]|i|img|ins|li|p|s|span|strike|strong|table|ul)[\s/>]|!--)",
+    re.IGNORECASE,
 )
+_XHTML: Final = "http://www.w3.org/1999/xhtml"
+#: Local names of what is struck out in articles, in editions and in laws (JATS, TEI, Akoma Ntoso).
+_STRUCK: Final = frozenset({"del", "strike"})
+#: The same in XHTML, where ``s`` is no sentence as in TEI.
+_STRUCK_IN_XHTML: Final = frozenset({"del", "s", "strike"})
+#: What was put in, often in the place of what is struck out.
+_INSERTED: Final = frozenset({"add", "corr", "ins"})
+#: How TEI says in which way a word is drawn.
+_RENDERED_STRUCK: Final = frozenset(
+    words("line-through linethrough overstrike strike strikethrough strike-through struck")
+)
+
+
+class _Open(NamedTuple):
+    """An element that is open."""
+
+    number: int
+    #: Where its text begins.
+    start: int
+    #: The stream to which the text after it belongs; None where this element changes nothing.
+    stream: int | None = None
+    inserted: bool = False
+    #: The prefixes that it binds, and whether each was XHTML's before.
+    bound: tuple[tuple[str, bool], ...] = ()
 
 
 class Elements:
@@ -36,33 +62,101 @@ class Elements:
         self._run: list[str] = []
         #: By number of element: whether text stands directly in it.
         self._mixed: list[bool] = [False]
-        #: Numbers of the open elements, the document itself first; and where each began.
-        self._open: list[tuple[int, int]] = [(0, 1)]
+        #: The open elements, the document itself first.
+        self._open: list[_Open] = [_Open(0, 1)]
+        self._stream = VISIBLE
+        #: Prefixes that are bound to XHTML here; the empty one is that of names without any.
+        self._xhtml: set[str] = set()
+        #: What is struck out in markup within character data.
+        self._struck: list[str] = []
         #: Place of an edge, the number of its element's parent, and the element's local name.
         self._edges: list[tuple[int, int, str]] = []
 
     def start_element(self, tag: str, attrs: Attributes) -> None:
-        """A start tag; attributes are not text."""
+        """A start tag; attributes are not text, but may say that the text is struck out or hidden."""
         self._end_run()
         self._edge(tag)
-        self._mixed.append(False)
-        self._open.append((len(self._mixed) - 1, len(self.pieces.texts)))
+        bound = self._bind(attrs) if attrs else ()
+        stream = self._stream_of(tag, attrs)
+        before = self._stream
+        if stream > before:
+            self._turn_to(stream)
+        # What TEI puts in the place of something stands within a line, whether or not text stands between the two.
+        self._mixed.append(_local(tag) == "subst")
+        self._open.append(
+            _Open(
+                len(self._mixed) - 1,
+                len(self.pieces.texts),
+                before if stream > before else None,
+                _local(tag) in _INSERTED,
+                bound,
+            )
+        )
 
     def end_element(self, tag: str) -> None:
         """An end tag."""
         self._end_run()
-        number, start = self._open.pop()
+        ended = self._open.pop()
+        start = ended.start
         texts = self.pieces.texts
-        if len(texts) - start == 1 and self._mixed[number]:
+        if len(texts) - start == 1 and self._mixed[ended.number]:
             if _local(tag) == "title" and not self.title:
                 self.title = " ".join(texts[start].split())[:1_000]
             if _MARKUP.search(texts[start]):
-                walk, _ = walk_through(texts[start], begin)
-                texts[start] = walk.pieces.streams()[0].text
+                texts[start] = self._read_within(texts[start])
+        if ended.inserted:
+            self.pieces.inserted.append((start, len(texts)))
+        if ended.stream is not None:
+            self._turn_to(ended.stream)
+        for prefix, was in ended.bound:
+            (self._xhtml.add if was else self._xhtml.discard)(prefix)
         self._edge(tag)
 
+    def _bind(self, attrs: Attributes) -> tuple[tuple[str, bool], ...]:
+        """Take note of the namespaces that a start tag declares; what they were before."""
+        bound: list[tuple[str, bool]] = []
+        for name, value in attrs:
+            if name == "xmlns" or name.startswith("xmlns:"):
+                prefix = name[6:].lower()
+                bound.append((prefix, prefix in self._xhtml))
+                (self._xhtml.add if value == _XHTML else self._xhtml.discard)(prefix)
+        bound.reverse()
+        return tuple(bound)
+
+    def _stream_of(self, tag: str, attrs: Attributes) -> int:
+        """The stream to which an element alone would give its text."""
+        prefix, _, name = tag.lower().rpartition(":")
+        xhtml = prefix in self._xhtml
+        stream = STRUCK if name in (_STRUCK_IN_XHTML if xhtml else _STRUCK) else VISIBLE
+        for attribute, value in attrs:
+            effect = 0
+            if attribute == "style":
+                effect = effect_of_style(value or "")
+            elif attribute == "hidden" and xhtml:
+                effect = effect_of_signal(attribute, value or "")
+            elif attribute == "rend" and not _RENDERED_STRUCK.isdisjoint((value or "").lower().split()):
+                effect = STRIKE
+            if effect & HIDE:
+                return HIDDEN
+            if effect & STRIKE:
+                stream = STRUCK
+        return stream
+
+    def _turn_to(self, stream: int) -> None:
+        self._stream = stream
+        self.pieces.turns.append((len(self.pieces.texts), stream))
+        self.pieces.texts.append("")
+
+    def _read_within(self, markup: str) -> str:
+        """What a reader sees of HTML that stands as character data; what else it holds is kept apart."""
+        walk, _ = walk_through(markup, begin)
+        visible, hidden, struck = walk.pieces.streams(walk.unseen)
+        self._comments.extend(filter(None, [hidden.text]))
+        self._struck.extend(filter(None, [struck.text]))
+        return visible.text
+
     def _characters(self, data: str) -> None:
-        number, _ = self._open[-1]
+        number = self._open[-1].number
         if not self._mixed[number] and not data.isspace():
             self._mixed[number] = True
         # A parser may hand over one text in many parts; between two pieces there is always a tag.
@@ -79,11 +173,12 @@ class Elements:
     def processing_instruction(self, target: str, data: str) -> None:
         """A processing instruction: says nothing of the text."""
 
-    def streams(self) -> tuple[Stream, Stream]:
-        """The visible and the hidden stream."""
+    def streams(self) -> tuple[Stream, Stream, Stream]:
+        """The visible, the hidden and the struck stream."""
         self._end_run()
         pieces = self.pieces
         texts = pieces.texts
+        turns = {place for place, _ in pieces.turns[1:]}
         ends_line = True
         edges = iter(self._edges)
         place, parent, name = next(edges, (-1, 0, ""))
@@ -98,8 +193,13 @@ class Elements:
                 place, parent, name = next(edges, (-1, 0, ""))
             elif texts[at]:
                 ends_line = texts[at][-1] == "\n"
-        visible, hidden, _ = pieces.streams(self._comments)
-        return visible, hidden
+            elif at in turns:
+                # Whether a line feed stands before this place is now a question to another stream.
+                ends_line = False
+        visible, hidden, struck = pieces.streams(self._comments)
+        if self._struck:
+            struck = replace(struck, text="\n".join(filter(None, [struck.text, *self._struck])))
+        return visible, hidden, struck
 
     def _end_run(self) -> None:
         if self._run:
@@ -107,7 +207,7 @@ class Elements:
             self._run.clear()
 
     def _edge(self, tag: str) -> None:
-        self._edges.append((len(self.pieces.texts), self._open[-1][0], _local(tag)))
+        self._edges.append((len(self.pieces.texts), self._open[-1].number, _local(tag)))
         self.pieces.texts.append("")
 
 

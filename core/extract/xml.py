@@ -14,18 +14,19 @@ from pincite.core.ports import Body
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import PageText, Stream
 
-_NAME: Final = "xml/1"
+_NAME: Final = "xml/2"
 
 
 class XmlExtractor:
     """XML 1.0: feeds, JATS, TEI, DocBook, SVG. XHTML is HTML's.
 
     A document with declarations of its own (an internal DTD subset) is read without them: entities that it declares
-    stand as they are written. One that is not well-formed is read by the rules of HTML, which never fail.
+    stand as they are written. One that is not well-formed is read by the rules of HTML, which never fail. What is
+    struck out by the name of its element (``strike``, ``del``) or by its ``style`` or ``rend`` is the struck stream.
     """
 
     name = "xml"
-    version = "1"
+    version = "2"
     media_types = frozenset({"application/xml", "text/xml"})
 
     def sniffs(self, body: Body) -> bool:
@@ -47,10 +48,11 @@ class XmlExtractor:
         except expat.ExpatError:
             elements, _ = walk_through(text, Elements)
             notes = (*notes, "malformed_xml")
-        visible, hidden = elements.streams()
+        visible, hidden, struck = elements.streams()
         return PageText(
             visible=visible,
             hidden=hidden,
+            struck=struck,
             embedded=Stream("embedded", clean(source)),
             extractor=_NAME,
             title=elements.title,
@@ -63,7 +65,9 @@ def _parse(text: str, elements: Elements) -> None:
     parser = expat.ParserCreate("utf-8")
     parser.buffer_text = True
     parser.ordered_attributes = True
-    parser.StartElementHandler = lambda tag, attrs: elements.start_element(tag, ())
+    parser.StartElementHandler = lambda tag, attrs: elements.start_element(
+        tag, tuple(zip(attrs[::2], attrs[1::2], strict=True))
+    )
     parser.EndElementHandler = elements.end_element
     parser.CharacterDataHandler = elements.characters
     parser.CommentHandler = elements.comment

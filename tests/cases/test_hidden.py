@@ -143,3 +143,15 @@ async def test_what_markdown_strikes_out_or_hides_does_not_stand_in_its_source(b
 )
 async def test_what_markdown_shows_beside_struck_or_hidden_words_stands(body: str, words: str) -> None:
     assert (await by_words(words, readme(body))).status == "match"
+
+
+@pytest.mark.parametrize("tag", ["strike", "del"])
+async def test_what_xml_strikes_out_is_a_correction(tag: str) -> None:
+    before = source(f'<?xml version="1.0"?><article><sec><p>{WORDS}</p></sec></article>', "application/xml")
+    now = source(
+        f'<?xml version="1.0"?><article><sec><p><{tag}>{WORDS}</{tag}></p><p>Other words.</p></sec></article>',
+        "application/xml",
+    )
+    for verdict in (await by_words(WORDS, now), await by_hash(WORDS, now), await anchored(WORDS, before, now)):
+        assert (verdict.status, verdict.kind) == ("changed", "correction")
+    assert (await by_words(WORDS, before)).status == "match"

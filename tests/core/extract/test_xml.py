@@ -104,6 +104,73 @@ def test_bombs_of_nesting_and_attributes_are_read() -> None:
     assert words("<a " + " ".join(f'a{n}="1"' for n in range(80_000)) + ">text</a>") == "text"
 
 
+XHTML = "http://www.w3.org/1999/xhtml"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "<article><p>The fee is <strike>5</strike> 7 euro</p></article>",
+        '<TEI xmlns="http://www.tei-c.org/ns/1.0"><p>The fee is <del>5</del> <add>7</add> euro</p></TEI>',
+        "<TEI><p>The fee is <subst><del>5</del> <corr>7</corr></subst> euro</p></TEI>",
+        '<TEI><p>The fee is <hi rend="bold strikethrough">5</hi> 7 euro</p></TEI>',
+        '<p>The fee is <styled-content style="text-decoration: line-through">5</styled-content> 7 euro</p>',
+        f'<a xmlns:h="{XHTML}"><p>The fee is <h:s>5</h:s> 7 euro</p></a>',
+        f'<a><div xmlns="{XHTML}">The fee is <s>5</s> 7 euro</div></a>',
+        "<rss><description><![CDATA[The fee is <del>5</del> 7 euro]]></description></rss>",
+        "<a>The fee is <del>5</del> 7 euro",
+    ],
+)
+def test_what_an_element_strikes_out_is_not_shown(source: str) -> None:
+    found = page(source)
+
+    assert found.visible.canonical == "The fee is 7 euro"
+    assert found.struck.canonical.startswith("The fee is 5 ")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '<TEI xmlns="http://www.tei-c.org/ns/1.0"><p><s>The fee is 7 euro</s></p></TEI>',
+        "<p><s>The fee is 7 euro</s></p>",
+        f'<a><b xmlns="{XHTML}"/><s>The fee is 7 euro</s></a>',
+        f'<a xmlns="{XHTML}/other"><s>The fee is 7 euro</s></a>',
+        f'<h:a xmlns:h="{XHTML}" xmlns="urn:x"><s hidden="1">The fee is 7 euro</s></h:a>',
+        '<p>The <delay>fee</delay> is <hi rend="stroked">7</hi> <corr>euro</corr></p>',
+        '<p>The fee is <i style="text-decoration: underline">7</i> <i hidden="hidden">euro</i></p>',
+        "<p>The fee is <!-- <del>5</del> -->7 euro</p>",
+    ],
+)
+def test_an_element_that_only_looks_like_it_strikes_nothing_out(source: str) -> None:
+    found = page(source)
+
+    assert found.visible.canonical == "The fee is 7 euro"
+    assert not found.struck.text
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f'<feed><content><div xmlns="{XHTML}">One <b hidden="">two</b> three</div></content></feed>',
+        '<svg><text>One</text><g style="display: none"><del>two</del></g><text>three</text></svg>',
+        "<rss><description>One &lt;div hidden&gt;two&lt;/div&gt; three</description></rss>",
+        "<rss><description>One &lt;!-- two --&gt; three</description></rss>",
+    ],
+)
+def test_what_an_element_hides_is_not_shown(source: str) -> None:
+    found = page(source)
+
+    assert (found.visible.canonical, found.hidden.canonical, found.struck.text) == ("One three", "two", "")
+
+
+def test_struck_blocks_leave_the_edges_of_what_is_shown() -> None:
+    found = page("<a><p>One.</p><del><p>Two.</p><p>Three.</p></del><p>Four.</p></a>")
+
+    assert found.visible.text.split() == ["One.", "Four."]
+    assert found.struck.text.split("\n") == ["Two.", "Three."]
+    assert all(found.visible.text[edge] == "\n" for edge in found.visible.block_edges)
+
+
 @given(st.text(st.sampled_from("<>/a&;![]-? \"'=x\ud800\u0301\x00") | st.characters(), max_size=120))
 def test_any_text_is_read_or_has_a_reason(source: str) -> None:
     found = extract(Body(source, URL, "application/xml"))
