@@ -11,7 +11,7 @@ from pincite.core.text.lexicon.notation import bag
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
 
-_LABEL: Final = r"(?:\d{1,3}|[A-Za-z]|[ivxl]{1,6})"
+_LABEL: Final = r"(?:\d{1,3}|[A-Za-hjkm-uwyz]|[ivxl]{1,6})"
 #: "5(1)(a)", "3 (2)", "5a": a letter that no word goes on is a part of the number before it.
 _NUMBERED: Final = re.compile(rf"(?<![\w.,])\d{{1,4}}(?:[a-z](?!\w)|[a-z]?(?: ?\({_LABEL}\))+)")
 #: A letter after one of these is a place in a text: "paragraph (b)", "lit. b", "Annex B".
