@@ -54,6 +54,11 @@ def between_neighbours(span: Span, stream: Stream, wanted: str, stamp: Stamp) ->
     return Span(start, span.end if last is None or ends.parts(span.end, last) else max(last, span.end))
 
 
+def is_enclosed(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> bool:
+    """Whether both stamped neighbours still stand around a range that is like ``wanted``: then it is the cited one."""
+    return 0 < span.end - span.start <= _LONGEST and None not in Ends(span, stream, wanted).told(stamp)
+
+
 def is_taken_out(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> bool:
     """Whether the stamped neighbours have met at a range that is like ``wanted``: then it is one of them."""
     return 0 < span.end - span.start <= _LONGEST and Ends(span, stream, wanted).have_met(stamp)

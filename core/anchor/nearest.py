@@ -2,18 +2,19 @@
 
 from dataclasses import replace
 
-from pincite.core.anchor.extent import between_neighbours, closed, is_taken_out, within_blocks
+from pincite.core.anchor.extent import between_neighbours, closed, is_enclosed, is_taken_out, within_blocks
 from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags
 from pincite.core.anchor.ladder import climb, refused_elision
 from pincite.core.anchor.location import Location
-from pincite.core.anchor.place import enclosed
+from pincite.core.anchor.place import enclosed, parted
 from pincite.core.anchor.quotation import Quotation
+from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import case, markers, markup, ordinals, points, quoted, spacing
-from pincite.core.text.similarity import Nearest, least_similarity, similarity
+from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
 from pincite.core.text.surroundings import bounded_alike
@@ -77,12 +78,13 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     known = quotation.stamp if quotation.is_stamped(words) else None
     undone = markup.undo(words.text)
     for form in (words, Passage(undone)) if undone else (words,):
-        if places := case.find(form, stream):
+        if places := _at_the_cited(case.find(form, stream), stream, form, known):
             # "Not all members" for "All members": more than the case has changed.
             whole = between_neighbours(places[0], stream, form.canonical, known) if known else places[0]
             return _changed("case" if whole == places[0] else "edited", stream, whole, form, page.language)
-        if respaced := spacing.find(form, stream):
-            found = _changed("spacing", stream, respaced[0].span, form, page.language)
+        respaced = [found.span for found in spacing.find(form, stream)]
+        if places := _at_the_cited(respaced, stream, form, known):
+            found = _changed("spacing", stream, places[0], form, page.language)
             return _accounted_for(found, quotation, page, form)
     refused = refused_elision(words, stream, page.language)
     if refused is not None:
@@ -92,10 +94,17 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     # What is compared and shown are the words, not the marks that a quoter put around them.
     form = Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form
     candidate = _likest(form, stream)
+    least = least_similarity(len(form.canonical))
+    if candidate is not None and (cited := _cited_instead_of(candidate.span, stream, form, known)) is not None:
+        # What is most like the passage stands elsewhere, and an edit of it is looked for in the cited place first.
+        if (edit := _edit_within(cited, stream, form)) is not None:
+            candidate = edit
+        elif candidate.similarity >= least and _is_a_twin(candidate.span, stream, form, known, page.language):
+            return _changed("edited", stream, cited, form, page.language)
     taken_out = (
         known is not None and candidate is not None and is_taken_out(candidate.span, stream, form.canonical, known)
     )
-    if candidate is not None and not taken_out and candidate.similarity >= least_similarity(len(form.canonical)):
+    if candidate is not None and not taken_out and candidate.similarity >= least:
         place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical, known)
         found = _changed("edited", stream, place, form, page.language)
         return _accounted_for(found, quotation, page, form)
@@ -112,6 +121,38 @@ def _likest(words: Passage, stream: Stream) -> Nearest | None:
     if likest is not None and likest.similarity >= least_similarity(len(words.canonical)):
         return likest
     return points.nearest(words, stream) or likest
+
+
+def _cited_instead_of(place: Span, stream: Stream, words: Passage, stamp: Stamp | None) -> Span | None:
+    """The cited place, where both of its neighbours still enclose it and it is not ``place``."""
+    # To look around ``place`` costs nothing beside looking for the neighbours in the whole page.
+    if stamp is None or is_enclosed(place, stream, words.canonical, stamp):
+        return None
+    cited = parted(stream, stamp)
+    return None if cited is None or cited.overlaps(place) else cited
+
+
+def _edit_within(cited: Span, stream: Stream, words: Passage) -> Nearest | None:
+    """What in the ``cited`` place is so like ``words`` that it is an edit of them."""
+    likest = WordIndex(stream.canonical[cited.start : cited.end]).nearest(words.canonical)
+    if likest is None or likest.similarity < least_similarity(len(words.canonical)):
+        return None
+    return replace(likest, span=Span(cited.start + likest.span.start, cited.start + likest.span.end))
+
+
+def _at_the_cited(places: list[Span], stream: Stream, words: Passage, stamp: Stamp | None) -> list[Span]:
+    """Of ``places`` those that are the cited one; all of them where that is not known, or holds no edit."""
+    cited = _cited_instead_of(places[0], stream, words, stamp) if places else None
+    if cited is None:
+        return places
+    here = [place for place in places if cited.overlaps(place)]
+    return here if here or _edit_within(cited, stream, words) is not None else places
+
+
+def _is_a_twin(place: Span, stream: Stream, words: Passage, stamp: Stamp | None, language: str) -> bool:
+    """Whether what is like ``words`` away from the cited place says another thing: then it did not move there."""
+    whole = within_blocks(stream.grown_to_edges(place), stream, words.canonical, stamp)
+    return bool(compare(*_compared(words, stream, whole), language).critical)
 
 
 def _accounted_for(found: Location, quotation: Quotation, page: PageText, words: Passage) -> Location:

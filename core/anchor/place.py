@@ -83,6 +83,12 @@ def enclosed(stream: Stream, stamp: Stamp) -> Span | None:
     return _between(_sides(stream, stamp), stamp)
 
 
+def parted(stream: Stream, stamp: Stamp) -> Span | None:
+    """The same, and None as well where the neighbours have met anywhere: then the passage may have been taken out."""
+    sides = _sides(stream, stamp)
+    return None if _met(sides) else _between(sides, stamp)
+
+
 def _between(sides: _Sides, stamp: Stamp) -> Span | None:
     """The shortest range between a neighbour before and one after, if it is of a like length."""
     lefts, rights = sides

@@ -62,7 +62,9 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
     if document.cut is not None:
         return Outcome(_refusal(document, document.cut, ABSENT_FROM_PART), document)
     # Where other words stand at the cited place of this page, the next page can but quote the passage.
-    moved_on = await reader.run(enclosed, page.visible, quotation.stamp, heavy=_is_heavy(quotation, page)) is None
+    moved_on = bool(page.next_url) and (
+        await reader.run(enclosed, page.visible, quotation.stamp, heavy=_is_heavy(quotation, page)) is None
+    )
     following = await document.following(reader) if moved_on else None
     if following is not None and isinstance(following.page, PageText):
         on_next = await _find(quotation, following.page, reader, same_document=False)

@@ -68,6 +68,59 @@ async def test_a_page_that_changed_around_it_still_holds_it(before: str, now: st
     assert {verdict.status for verdict in verdicts} == {"match"}
 
 
+NORTH = "The northern station of the old town line opens at 7 in the morning on all working days."
+SOUTH = NORTH.replace("northern", "southern")
+BURNT = "It burnt down last year and will not be rebuilt."
+
+
+def stations(south: str, *, more: str = "") -> str:
+    return f"<h2>North</h2>{p(NORTH)}<h2>South</h2>{p(south)}<h2>Tickets</h2>{more}"
+
+
+@pytest.mark.parametrize(
+    ("now", "critical"),
+    [
+        (SOUTH.replace("opens", "never opens"), ["negation"]),
+        (SOUTH.replace("7 in the morning", "11 at night"), ["number"]),
+        (SOUTH.replace("old town line", "old towns line"), []),
+        (SOUTH.upper(), []),
+    ],
+)
+async def test_a_near_twin_elsewhere_is_not_shown_for_an_edit_of_the_cited_place(now: str, critical: list[str]) -> None:
+    verdict = await anchored(SOUTH, stations(SOUTH), stations(now))
+
+    assert (verdict.status, verdict.critical) == ("changed", critical)
+    assert verdict.passage is not None
+    assert verdict.passage.text == now
+
+
+async def test_a_twin_that_differs_only_in_case_is_not_shown_for_an_edit_of_the_cited_place() -> None:
+    headline = f"<h2>{SOUTH.upper()}</h2>"
+    now = SOUTH.replace("opens", "never opens")
+
+    verdict = await anchored(SOUTH, stations(SOUTH, more=headline), stations(now, more=headline))
+
+    assert (verdict.status, verdict.kind, verdict.critical) == ("changed", "edited", ["negation"])
+
+
+async def test_other_words_between_the_neighbours_are_shown_and_no_twin_that_says_another_thing() -> None:
+    verdict = await anchored(SOUTH, stations(SOUTH), stations(BURNT))
+
+    assert (verdict.status, verdict.kind) == ("changed", "edited")
+    assert verdict.passage is not None
+    assert verdict.passage.text == BURNT
+
+
+async def test_a_passage_that_moved_and_was_edited_in_its_wording_is_shown_where_it_is_now() -> None:
+    moved = SOUTH.replace("old town line", "old towns line")
+
+    verdict = await anchored(SOUTH, stations(SOUTH), stations(BURNT, more=p(moved)))
+
+    assert verdict.status == "changed"
+    assert verdict.passage is not None
+    assert verdict.passage.text == moved
+
+
 async def test_where_the_words_still_stand_elsewhere_the_places_are_told() -> None:
     verdict = await anchored(WORDS, CITED + OTHER, EDITED + OTHER)
 

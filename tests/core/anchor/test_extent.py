@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.anchor.extent import closed, within_blocks
+from pincite.core.anchor.extent import closed, is_enclosed, within_blocks
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
@@ -131,6 +131,17 @@ def test_the_stamped_neighbours_tell_what_was_taken_out_and_put_in_at_the_ends(
     assert now[slice(*told)] == left
     if unknown:
         assert now[slice(*untold)] == unknown
+
+
+@pytest.mark.parametrize(
+    ("after", "enclosed"), [(LATER, True), (f"Not so. {LATER}", True), (LATER.replace("closed", "opened"), False)]
+)
+def test_a_range_is_the_cited_one_where_both_neighbours_stand_around_it(after: str, enclosed: bool) -> None:
+    edited = RYE.replace("83", "38")
+    stream = blocks(f"{BEFORE} {edited} {after}")
+    place = Span(len(BEFORE) + 1, len(BEFORE) + 1 + len(edited))
+
+    assert is_enclosed(place, stream, RYE, stamp_in(f"{BEFORE} {RYE} {LATER}", RYE)) is enclosed
 
 
 def test_a_neighbour_that_the_passage_holds_as_well_tells_nothing() -> None:
