@@ -33,8 +33,20 @@ def find(quotation: Quotation, page: PageText, *, same_document: bool = True) ->
         found = in_stream(quotation, stream, page.language)
         if found is None or _is_weak(found, stream, same_document=same_document):
             continue
-        if stream is not page.embedded or not _is_out_of_sight(found, quotation, page):
-            return _with_notes(found, stream, page)
+        if stream is page.embedded and _is_out_of_sight(found, quotation, page):
+            continue
+        # What is gone from the cited place, and not from another, may have been struck out or hidden there.
+        is_gone = found.kind == "removed" and stream is page.visible
+        withdrawn = unseen(quotation, page) if is_gone else None
+        return withdrawn or _with_notes(found, stream, page)
+    return None
+
+
+def unseen(quotation: Quotation, page: PageText) -> Location | None:
+    """The passage where it is struck out, or where no reader sees it."""
+    for stream, kind in ((page.struck, "correction"), (page.hidden, "hidden_only")):
+        if stream.text and (found := in_stream(quotation, stream, page.language)):
+            return replace(found, stands=False, kind=kind, delta_chars=0)
     return None
 
 
@@ -60,6 +72,11 @@ def _is_out_of_sight(found: Location, quotation: Quotation, page: PageText) -> b
 
 def in_stream(quotation: Quotation, stream: Stream, language: str) -> Location | None:
     """Where excerpt and hash stand in one stream, by the rule for each combination of what is known."""
+    hit = _hit(quotation, stream, language)
+    return None if hit is None else _located(hit, stream, quotation, language)
+
+
+def _hit(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
     by_words = climb(quotation.words, stream, language) if quotation.words is not None else None
     if quotation.words is not None and by_words is None:
         return None
@@ -67,13 +84,10 @@ def in_stream(quotation: Quotation, stream: Stream, language: str) -> Location |
         by_hash = find_stamped(quotation, stream, language)
         if by_hash is None:
             return None
-        hit = by_hash if by_words is None else _worse(by_hash, by_words)
-        return _located(hit, stream, quotation, language)
-    if by_words is None:
-        return None
-    if quotation.stamped is None:
-        by_words = replace(by_words, notes=(*by_words.notes, "stamp_not_located"))
-    return _located(by_words, stream, quotation, language)
+        return by_hash if by_words is None else _worse(by_hash, by_words)
+    if by_words is not None and quotation.stamped is None:
+        return replace(by_words, notes=(*by_words.notes, "stamp_not_located"))
+    return by_words
 
 
 def find_stamped(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
@@ -92,7 +106,11 @@ def _worse(by_hash: Hit, by_words: Hit) -> Hit:
 def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> Location:
     choice = choose(_outside_chrome(hit.places, stream), stream, quotation.stamp)
     if choice.displaced is not None:
-        return _displaced(choice, hit, stream, language)
+        here = _hit_within(choice.displaced, quotation, stream, language)
+        if here is None:
+            return _displaced(choice, hit, stream, language)
+        choice = choose(here.places, stream, quotation.stamp)
+        hit = replace(here, places=(*hit.places, *here.places))
     if choice.deleted:
         return _deleted(choice, hit, stream)
     passage = stream.canonical[choice.place.start : choice.place.end]
@@ -111,6 +129,19 @@ def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> L
         notes=tuple(notes),
         flags=(*hit.flags, *_flags_since(stream, choice.place, quotation.stamp, language)),
     )
+
+
+def _hit_within(cited: Span, quotation: Quotation, stream: Stream, language: str) -> Hit | None:
+    """The passage in the ``cited`` place, under a looser sameness than that of the places that were found."""
+    cited = stream.grown_to_edges(cited)
+    part = stream.part(cited)
+    if not stream.has_edges(cited) or part.canonical != stream.canonical[cited.start : cited.end]:
+        return None
+    hit = _hit(quotation, part, language)
+    if hit is None:
+        return None
+    places = tuple(Span(cited.start + place.start, cited.start + place.end) for place in hit.places)
+    return replace(hit, places=places)
 
 
 def _flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tuple[str, ...]:
@@ -233,6 +264,8 @@ def _with_notes(found: Location, stream: Stream, page: PageText) -> Location:
         inside = stream.text_span(found.span.start, found.span.end)
         if HIDDEN_CONTROLS.search(stream.text, inside.start, inside.end):
             notes.append("hidden_controls")
-    if word_count(found.passage, WEAK_WORDS) < WEAK_WORDS:
+    # Where the passage stands elsewhere only, what was located is not the passage.
+    cited = stream.canonical[slice(*found.also_at[0])] if found.also_at else found.passage
+    if word_count(cited, WEAK_WORDS) < WEAK_WORDS:
         notes.append("low_entropy")
     return replace(found, notes=tuple(notes))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from pincite.core.anchor.extent import between_neighbours, closed, is_enclosed, is_taken_out, within_blocks
-from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags
+from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags, unseen
 from pincite.core.anchor.ladder import climb, refused_elision
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.place import enclosed, parted
@@ -34,10 +34,10 @@ def nearest(quotation: Quotation, page: PageText) -> Location:
 
 def _elsewhere(quotation: Quotation, page: PageText) -> Location | None:
     """The passage stands only where no reader sees it, or struck out."""
-    for stream, kind in ((page.struck, "correction"), (page.hidden, "hidden_only"), (page.embedded, "hidden_only")):
-        if stream.text and (found := in_stream(quotation, stream, page.language)):
-            return replace(found, stands=False, kind=kind, delta_chars=0)
-    return None
+    if (found := unseen(quotation, page)) is not None:
+        return found
+    embedded = in_stream(quotation, page.embedded, page.language) if page.embedded.text else None
+    return replace(embedded, stands=False, kind="hidden_only", delta_chars=0) if embedded is not None else None
 
 
 def _weakly(quotation: Quotation, page: PageText) -> Location | None:

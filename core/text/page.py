@@ -110,6 +110,28 @@ class Stream:
         for name in ("_alignment", "skeleton", "edges", "skeleton_edges", "words", "unmarked"):
             vars(self).pop(name, None)
 
+    def part(self, span: Span) -> "Stream":
+        """A range of ``canonical`` as a stream of its own, with the edges and marks that are in it."""
+        inside = self.text_span(span.start, span.end)
+        low, high = inside
+
+        def moved(places: tuple[Span, ...]) -> tuple[Span, ...]:
+            overlapping = (place for place in inside.among(places) if place.overlaps(inside))
+            return tuple(Span(max(place.start, low) - low, min(place.end, high) - low) for place in overlapping)
+
+        return Stream(
+            self.name,
+            self.text[low:high],
+            find_inline_edges=lambda: [edge - low for edge in self.inline_edges if low < edge < high],
+            block_edges=tuple(edge - low for edge in self.block_edges_between(low, high - 1)),
+            markers=moved(self.markers),
+            superscripts=moved(self.superscripts),
+            subscripts=moved(self.subscripts),
+            chrome=moved(self.chrome),
+            collapsed=moved(self.collapsed),
+            ordinals=tuple((at - low, number) for at, number in self.ordinals if low <= at < high),
+        )
+
     def to_canonical(self, offset: int) -> int:
         """The place in ``canonical`` of ``offset`` in ``text`` (white space maps to the end of the word before it)."""
         return self._alignment.to_canonical(offset)

@@ -121,6 +121,78 @@ async def test_a_passage_that_moved_and_was_edited_in_its_wording_is_shown_where
     assert verdict.passage.text == moved
 
 
+FORMS = 'The "borrowed" forms are either mutable or shared.'
+MANY = "".join(p(f"Some {thing} are shown in the table below, one in a row.") for thing in ("forms", "names", "rules"))
+
+
+def said_twice(first: str, second: str = FORMS) -> str:
+    return p(f"First we say it: {first} Then we go on.") + MANY + p(f"Later we say it again: {second} And so we end.")
+
+
+@pytest.mark.parametrize("excerpt", [True, False])
+@pytest.mark.parametrize(
+    ("now", "kind"),
+    [
+        (FORMS.replace("mutable", "mutable<sup>[3]</sup>"), "markers"),
+        (FORMS.replace(".", "<sup>3</sup>."), "markers"),
+        (FORMS.replace(".", ".<sup>3</sup>"), "exact"),
+        (FORMS.replace('"borrowed"', "\u201cborrowed\u201d"), "typographic"),
+        (FORMS.replace("mutable", "mu&shy;table"), "typographic"),
+        (FORMS.replace("either mutable", "either<b> </b>mutable"), "exact"),
+    ],
+)
+async def test_a_twin_elsewhere_makes_no_change_of_what_is_the_same_at_the_cited_place(
+    now: str, kind: str, excerpt: bool
+) -> None:
+    twice = await anchored(FORMS, said_twice(FORMS), said_twice(now), excerpt=excerpt)
+    once = await anchored(FORMS, said_twice(FORMS, ""), said_twice(now, ""), excerpt=excerpt)
+
+    assert (twice.status, twice.kind, twice.notes) == ("match", kind, [])
+    assert (once.status, once.kind) == ("match", kind)
+    assert (twice.occurrences, once.occurrences) == (2, 1)
+    assert twice.passage is not None
+    assert once.passage is not None
+    assert twice.passage.start == once.passage.start
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        FORMS.replace("mutable", "mutable 3"),
+        FORMS.replace("mutable", "not mutable"),
+        FORMS.replace("borrowed", "Borrowed"),
+        FORMS.replace("mutable", "immutable"),
+    ],
+)
+async def test_a_twin_elsewhere_hides_no_change_at_the_cited_place(now: str) -> None:
+    for excerpt in (True, False):
+        verdict = await anchored(FORMS, said_twice(FORMS), said_twice(now), excerpt=excerpt)
+
+        assert (verdict.status, verdict.kind) == ("changed", "edited")
+        assert "other words stand at the cited place" in verdict.notes
+        assert "low_entropy" not in verdict.notes
+
+
+@pytest.mark.parametrize(
+    ("markup", "kind"), [("<del>{}</del>", "correction"), ("<span hidden>{}</span>", "hidden_only"), ("", "removed")]
+)
+async def test_what_is_gone_from_the_cited_place_may_be_struck_out_or_hidden_there(markup: str, kind: str) -> None:
+    twice = await anchored(FORMS, said_twice(FORMS), said_twice(markup.format(FORMS)))
+    other = await anchored(FORMS, said_twice(FORMS), said_twice(FORMS, markup.format(FORMS)))
+
+    assert (twice.status, twice.kind) == ("changed", kind)
+    assert "low_entropy" not in twice.notes
+    # Of the other place nothing was cited.
+    assert (other.status, other.kind) == ("match", "exact")
+
+
+async def test_a_short_passage_that_stands_elsewhere_only_is_weak() -> None:
+    few = await anchored('The "borrowed" forms', said_twice(FORMS), said_twice(FORMS.replace("borrowed", "stolen")))
+
+    assert (few.status, few.kind) == ("changed", "edited")
+    assert "low_entropy" in few.notes
+
+
 async def test_where_the_words_still_stand_elsewhere_the_places_are_told() -> None:
     verdict = await anchored(WORDS, CITED + OTHER, EDITED + OTHER)
 

@@ -1,0 +1,54 @@
+"""Formatting that is never closed begins anew in every block after it, and so makes a small page a huge tree.
+
+HTML 13.2.4.3: the list of active formatting elements is gone through at the start of each block's text. A page of 150 KB
+may make six million elements so, and every parser that keeps to the standard holds them all.
+"""
+
+import re
+from typing import Final
+
+from pincite.core.extract.html.tags import words
+
+#: Elements that may begin anew: each takes 130 bytes in the parser.
+MOST: Final = 800_000
+#: A page of fewer tags cannot make more than that, for no parser goes deeper than this.
+_DEEPEST: Final = 512
+_FEW: Final = MOST // _DEEPEST
+#: Of equal elements three begin anew (the "Noah's Ark clause"): those without attributes are equal.
+_EQUAL: Final = 3
+#: Those of which the next one closes the last ("a", "nobr") never add up.
+_TAG: Final = re.compile(
+    rf"<(/?)({'|'.join(words('big b code em font i small strike strong s tt u'))})(?:(/?>)|[\s/])", re.IGNORECASE
+)
+
+
+def affordable(markup: str) -> int:
+    """How many code points of ``markup`` can be read before formatting begins anew more than ``MOST`` times."""
+    if markup.count("<") <= _FEW:
+        return len(markup)
+    #: By name, for each element that is open, whether it has attributes.
+    opened: dict[str, list[bool]] = {}
+    anew = begun = last = 0
+    for tag in _TAG.finditer(markup):
+        begun += min(anew, _DEEPEST) * _starts(markup, last, tag.start())
+        if begun > MOST:
+            return last
+        last = tag.end()
+        these = opened.setdefault(tag[2].lower(), [])
+        if not tag[1]:
+            these.append(not tag[3])
+            anew += these[-1] or these.count(False) <= _EQUAL
+        elif these:
+            closed = these.pop()
+            anew -= closed or these.count(False) < _EQUAL
+    left = (MOST - begun) // min(anew, _DEEPEST) if anew else len(markup)
+    if _starts(markup, last, len(markup)) <= left:
+        return len(markup)
+    for _ in range(left):
+        last = markup.find("<", last) + 1
+    return last - 1
+
+
+def _starts(markup: str, start: int, end: int) -> int:
+    """The start tags, and whatever else begins like one, in a part of ``markup``."""
+    return markup.count("<", start, end) - markup.count("</", start, end)
