@@ -66,6 +66,8 @@ def choose(places: tuple[Span, ...], stream: Stream, stamp: Stamp) -> Choice:
     if known and best == 0:
         sides = _sides(stream, stamp)
         displaced = _between(sides, stamp) or _beside(sides, stream, chosen)
+        if displaced is not None and len(places) == 1 and _has_only_moved(chosen, stream.canonical, stamp):
+            return Choice(chosen)
         if displaced is not None and not any(map(displaced.overlaps, places)):
             return Choice(chosen, displaced=displaced)
         if displaced is None and (stamp.occurrences or 1) > len(places) and _met(sides):
@@ -111,6 +113,19 @@ def _beside(sides: _Sides, stream: Stream, chosen: Span) -> Span | None:
     place = Span(region.start + like.span.start, region.start + like.span.end)
     near = place.start - lefts[0] if lefts else rights[0] - place.end
     return place if near <= _FIRST else None
+
+
+def _has_only_moved(place: Span, canonical: str, stamp: Stamp) -> bool:
+    """Whether nothing but the place of the passage is new: put back where it stood, it makes the stamped page again.
+
+    A look-alike that it passed stands at the cited place then, between neighbours that are alike as well.
+    """
+    if stamp.page is None or stamp.position is None:
+        return False
+    rest = " ".join(filter(None, (canonical[: place.start].rstrip(), canonical[place.end :].lstrip())))
+    before, after = rest[: stamp.position].rstrip(), rest[stamp.position :].lstrip()
+    passage = canonical[place.start : place.end]
+    return hash_canonical(" ".join(filter(None, (before, passage, after)))) == stamp.page
 
 
 def _met(sides: _Sides) -> bool:

@@ -121,6 +121,64 @@ async def test_a_passage_that_moved_and_was_edited_in_its_wording_is_shown_where
     assert verdict.passage.text == moved
 
 
+HEADS = "The opening hours of the station in the {} are from 7 in the morning."
+
+
+def items(*texts: str) -> str:
+    listed = "".join(f"<li>{text}</li>" for text in texts)
+    return f"{p('The town has many.')}<ul>{listed}</ul>{p('Ask the mayor of the town for what is left.')}"
+
+
+@pytest.mark.parametrize("excerpt", [True, False])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (NORTH, SOUTH),
+        (SOUTH, NORTH),
+        (HEADS.format("north"), HEADS.format("south west")),
+        (HEADS.format("south west"), HEADS.format("north")),
+    ],
+)
+async def test_look_alikes_that_change_places_both_stand(one: str, other: str, excerpt: bool) -> None:
+    for words in (one, other):
+        verdict = await anchored(words, items(one, other), items(other, one), excerpt=excerpt)
+
+        assert (verdict.status, verdict.kind, verdict.notes) == ("match", "exact", [])
+
+
+async def test_a_passage_that_passed_two_look_alikes_stands() -> None:
+    east = NORTH.replace("northern", "eastern")
+
+    verdict = await anchored(east, items(NORTH, SOUTH, east), items(east, NORTH, SOUTH))
+
+    assert (verdict.status, verdict.kind) == ("match", "exact")
+
+
+NEVER = SOUTH.replace("opens", "never opens")
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [
+        # The neighbour stands where it stood, and the old words are quoted elsewhere, below or above.
+        (items(NORTH, SOUTH), items(NORTH, NEVER) + p(f"You wrote: {SOUTH}")),
+        (items(NORTH, SOUTH), items(NORTH, NEVER) + p(SOUTH)),
+        (items(NORTH, SOUTH), p(SOUTH) + items(NORTH, NEVER)),
+        # They stood twice.
+        (items(SOUTH, NORTH, SOUTH), items(NEVER, NORTH, SOUTH)),
+        (items(NORTH, SOUTH) + p(SOUTH), items(NORTH, NEVER) + p(SOUTH)),
+        # What changed places was edited.
+        (items(NORTH, SOUTH), items(NEVER, NORTH)),
+        # What stands where it stood is no neighbour that it passed, but an edit of it, of the same length or not.
+        (items(NORTH, SOUTH), items(SOUTH, NEVER)),
+        (items(NORTH, SOUTH), items(SOUTH, SOUTH.replace("7", "8"))),
+    ],
+)
+async def test_an_edit_among_look_alikes_is_a_change_though_its_words_stand_elsewhere(before: str, now: str) -> None:
+    for excerpt in (True, False):
+        assert (await anchored(SOUTH, before, now, excerpt=excerpt)).status == "changed"
+
+
 FORMS = 'The "borrowed" forms are either mutable or shared.'
 MANY = "".join(p(f"Some {thing} are shown in the table below, one in a row.") for thing in ("forms", "names", "rules"))
 
