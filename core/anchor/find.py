@@ -63,11 +63,11 @@ def _is_out_of_sight(found: Location, quotation: Quotation, page: PageText) -> b
     """Whether the source holds the words only where its reader sees them struck out, or not at all."""
     if not page.shows_source:
         return False
-    unseen = 0
+    count = 0
     for stream in (page.struck, page.hidden):
         if stream.text and (there := in_stream(quotation, stream, page.language)):
-            unseen += there.occurrences or 1
-    return unseen >= (found.occurrences or 1)
+            count += there.occurrences or 1
+    return count >= (found.occurrences or 1)
 
 
 def in_stream(quotation: Quotation, stream: Stream, language: str) -> Location | None:

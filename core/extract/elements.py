@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.formatting import affordable
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
@@ -149,7 +150,9 @@ class Elements:
 
     def _read_within(self, markup: str) -> str:
         """What a reader sees of HTML that stands as character data; what else it holds is kept apart."""
-        walk, _ = walk_through(markup, begin)
+        if affordable(markup) < len(markup):
+            return markup
+        walk, _ = walk_through(markup, begin, bounded=True)
         visible, hidden, struck = walk.pieces.streams(walk.unseen)
         self._comments.extend(filter(None, [hidden.text]))
         self._struck.extend(filter(None, [struck.text]))

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from pincite.core.extract.charset import decode
+from pincite.core.extract.html.formatting import affordable
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
 from pincite.core.extract.markdown_html import as_html
@@ -48,9 +49,9 @@ class MarkdownExtractor:
         markup = None
         if len(source) <= MAX_RENDERED and sum(map(source.count, _MARKS)) <= MAX_MARKS:
             markup = as_html(_NOTE.sub(r"\\[", source))
-        if markup is None:
+        if markup is None or affordable(markup) < len(markup):
             return PageText.of(source, extractor=_NAME, notes=(*notes, "read_as_text"))
-        walk, _ = walk_through(markup, begin)
+        walk, _ = walk_through(markup, begin, bounded=True)
         # The data for scripts is seen by nobody either.
         visible, hidden, struck = walk.pieces.streams([*walk.unseen, *walk.head.linked_data, *walk.head.state])
         return PageText(

@@ -9,6 +9,7 @@ from pincite.core.extract.container import Container
 from pincite.core.extract.container_xml import Named, parse
 from pincite.core.extract.epub.package import Book, member
 from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.formatting import affordable
 from pincite.core.extract.html.parser import walk_through
 from pincite.core.models import Reason
 from pincite.core.ports import Body
@@ -44,7 +45,8 @@ def contents_of(container: Container, book: Book) -> Contents:
     if book.nav in container:
         decoded = decode(Body(container.read(book.nav), ""))
         if not isinstance(decoded, Reason):
-            found, _ = walk_through(decoded[0], lambda: _Navigation(book.nav))
+            markup = decoded[0][: affordable(decoded[0])]
+            found, _ = walk_through(markup, lambda: _Navigation(book.nav), bounded=True)
             if found.contents.chapters:
                 return found.contents
     if book.ncx in container:

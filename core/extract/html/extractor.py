@@ -9,6 +9,7 @@ from pincite.core.extract.html.data import declares_paywall, joined, prose, stri
 from pincite.core.extract.html.dates import published
 from pincite.core.extract.html.echo import with_echoes
 from pincite.core.extract.html.edition import revision
+from pincite.core.extract.html.formatting import affordable
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
 from pincite.core.extract.html.succession import successors
@@ -68,7 +69,7 @@ class HtmlExtractor:
             return decoded
         markup, notes, cut = decoded
         controlled = _controlled(markup)
-        walk, parser = walk_through(markup, lambda: start(controlled))
+        walk, parser = walk_through(markup, lambda: start(controlled), bounded=True)
         # A long page is held once from here on.
         del decoded, markup
         head = walk.head
@@ -124,12 +125,12 @@ def _decoded(body: Body, most: int) -> tuple[str, tuple[str, ...], bool] | Reaso
 def _bounded(markup: str, most: int) -> str:
     """The markup up to ``most`` code points, and up to the tag after the last that is read."""
     markup = markup[: min(most, _most(markup))]
-    if markup.count("<") <= MAX_TAGS:
-        return markup
-    place = -1
-    for _ in range(MAX_TAGS + 1):
-        place = markup.find("<", place + 1)
-    return markup[:place]
+    if markup.count("<") > MAX_TAGS:
+        place = -1
+        for _ in range(MAX_TAGS + 1):
+            place = markup.find("<", place + 1)
+        markup = markup[:place]
+    return markup[: affordable(markup)]
 
 
 def _most(markup: str) -> int:

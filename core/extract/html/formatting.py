@@ -1,7 +1,7 @@
 """Formatting that is never closed begins anew in every block after it, and so makes a small page a huge tree.
 
-HTML 13.2.4.3: the list of active formatting elements is gone through at the start of each block's text. A page of 150 KB
-may make six million elements so, and every parser that keeps to the standard holds them all.
+HTML 13.2.4.3: the list of active formatting elements is gone through at the start of each block's text. A page of
+150 KB may make six million elements so, and every parser that keeps to the standard holds them all.
 """
 
 import re
@@ -17,30 +17,40 @@ _FEW: Final = MOST // _DEEPEST
 #: Of equal elements three begin anew (the "Noah's Ark clause"): those without attributes are equal.
 _EQUAL: Final = 3
 #: Those of which the next one closes the last ("a", "nobr") never add up.
-_TAG: Final = re.compile(
-    rf"<(/?)({'|'.join(words('big b code em font i small strike strong s tt u'))})(?:(/?>)|[\s/])", re.IGNORECASE
+_NAMES: Final = words("big b code em font i small strike strong s tt u")
+_TAG: Final = re.compile(rf"<(/?)({'|'.join(_NAMES)})(?:(/?>)|[\s/])", re.IGNORECASE)
+#: The start tags that may have attributes. Letter by letter: without a flag the engine leaps from one "<" to the next.
+_WITH_ATTRIBUTES: Final = re.compile(
+    f"<(?:{'|'.join(''.join(f'[{letter}{letter.upper()}]' for letter in name) for name in _NAMES)})[\\s/]"
 )
 
 
 def affordable(markup: str) -> int:
     """How many code points of ``markup`` can be read before formatting begins anew more than ``MOST`` times."""
-    if markup.count("<") <= _FEW:
+    starts = _starts(markup, 0, len(markup))
+    if starts <= _FEW:
         return len(markup)
-    #: By name, for each element that is open, whether it has attributes.
-    opened: dict[str, list[bool]] = {}
+    most = len(_WITH_ATTRIBUTES.findall(markup)) + _EQUAL * len(_NAMES)
+    if most * starts <= MOST:
+        return len(markup)
+    #: By name, whether each element that is open has attributes; and how many have none.
+    opened: dict[str, list[bool]] = {name: [] for name in _NAMES}
+    bare = dict.fromkeys(_NAMES, 0)
     anew = begun = last = 0
     for tag in _TAG.finditer(markup):
         begun += min(anew, _DEEPEST) * _starts(markup, last, tag.start())
         if begun > MOST:
             return last
-        last = tag.end()
-        these = opened.setdefault(tag[2].lower(), [])
+        last, name = tag.end(), tag[2].lower()
         if not tag[1]:
-            these.append(not tag[3])
-            anew += these[-1] or these.count(False) <= _EQUAL
-        elif these:
-            closed = these.pop()
-            anew -= closed or these.count(False) < _EQUAL
+            distinct = not tag[3]
+            opened[name].append(distinct)
+            anew += distinct or bare[name] < _EQUAL
+            bare[name] += not distinct
+        elif opened[name]:
+            distinct = opened[name].pop()
+            bare[name] -= not distinct
+            anew -= distinct or bare[name] < _EQUAL
     left = (MOST - begun) // min(anew, _DEEPEST) if anew else len(markup)
     if _starts(markup, last, len(markup)) <= left:
         return len(markup)

@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple, TypeVar
 
 from pincite.core.extract.html.events import Events
+from pincite.core.extract.html.formatting import affordable
 
 Walk = TypeVar("Walk", bound=Events)
 
@@ -43,11 +44,16 @@ def usable(sources: Iterable[tuple[str, str]] = SOURCES) -> tuple[Parser, ...]:
 installed = cache(usable)
 
 
-def walk_through(markup: str, begin: Callable[[], Walk], parsers: Sequence[Parser] | None = None) -> tuple[Walk, str]:
+def walk_through(
+    markup: str, begin: Callable[[], Walk], parsers: Sequence[Parser] | None = None, *, bounded: bool = False
+) -> tuple[Walk, str]:
     """A finished walk through ``markup``, and the name of the parser that led it.
 
-    Each parser gets a walk of its own. Raises what the last parser raised, or ``ImportError`` where there is none.
+    Each parser gets a walk of its own. Raises what the last parser raised, ``ImportError`` where there is none, or
+    ``ValueError`` for what would fill the memory (``html.formatting``), unless it is ``bounded`` already.
     """
+    if not bounded and affordable(markup) < len(markup):
+        raise ValueError("formatting begins anew too often")
     failure: Exception = ImportError("Neither turbohtml nor selectolax can be imported.")
     for parser in installed() if parsers is None else parsers:
         walk = begin()
