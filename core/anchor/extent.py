@@ -7,12 +7,17 @@ from pincite.core.anchor.ends import POINTS, QUOTES, Ends, block_edges
 from pincite.core.models import Stamp
 from pincite.core.text.change.diff import diff
 from pincite.core.text.page import Span, Stream
+from pincite.core.text.sentences import sentences
 from pincite.core.text.similarity import WordIndex
+from pincite.core.text.surroundings import bounds
 
 #: A block at an end of which fewer words than this share are the passage's was taken only to make up the length.
 _LEAST_SHARED: Final = 0.4
 #: A longer range keeps its ends: what a word more or less costs there nobody sees.
 _LONGEST: Final = 20_000
+_STOPS: Final = frozenset(".!?\u2026\u3002")
+#: Code points on either side in which the rest of a sentence is looked for.
+_SENTENCE: Final = 300
 _CLOSING: Final = re.compile(f"[{re.escape(POINTS)}]{{1,3}}(?![\\w{re.escape(POINTS)}])")
 _CLOSING_QUOTED: Final = re.compile(
     f"[{re.escape(POINTS)}]{{1,3}}[{re.escape(QUOTES)}]{{0,2}}(?![\\w{re.escape(POINTS)}])"
@@ -62,6 +67,30 @@ def is_enclosed(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> bool:
 def is_taken_out(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> bool:
     """Whether the stamped neighbours have met at a range that is like ``wanted``: then it is one of them."""
     return 0 < span.end - span.start <= _LONGEST and Ends(span, stream, wanted).have_met(stamp)
+
+
+def whole_sentence(span: Span, stream: Stream, wanted: str, language: str) -> Span:
+    """A range of ``stream.canonical`` with the rest of the sentence that ``wanted`` gives itself out for.
+
+    Who writes a small letter as a capital says that a sentence begins there, and with a full stop that it ends. Words
+    before are taken in where they bound what is said ("Only few", "Never say that"); those after always.
+    """
+    canonical = stream.canonical
+    low, high = max(0, span.start - _SENTENCE), min(len(canonical), span.end + _SENTENCE)
+    edges = block_edges(stream, Span(low, high))
+    low = max([low, *(edge + 1 for edge in edges if edge < span.start)])
+    high = min([high, *(edge for edge in edges if edge >= span.end)])
+    start, end = span.start, span.end
+    first, here = wanted[:1], canonical[span.start : span.start + 1]
+    lead = sentences(canonical[low:start])
+    if first != here and first.lower() == here and lead and not canonical[:start].rstrip().endswith(tuple(POINTS)):
+        begin = low + lead[-1].start
+        start = begin if bounds(canonical[begin:start], language) else start
+    rest = canonical[end:high]
+    ended = canonical[end - 1 : end] in _STOPS or rest[:1] in tuple(POINTS + QUOTES)
+    if wanted[-1:] in _STOPS and rest.strip() and not ended:
+        end += sentences(rest)[0].end
+    return Span(start, end)
 
 
 def closed(span: Span, stream: Stream, wanted: str) -> Span:

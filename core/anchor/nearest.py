@@ -2,7 +2,14 @@
 
 from dataclasses import replace
 
-from pincite.core.anchor.extent import between_neighbours, closed, is_enclosed, is_taken_out, within_blocks
+from pincite.core.anchor.extent import (
+    between_neighbours,
+    closed,
+    is_enclosed,
+    is_taken_out,
+    whole_sentence,
+    within_blocks,
+)
 from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags, unseen
 from pincite.core.anchor.ladder import climb, refused_elision
 from pincite.core.anchor.location import Location
@@ -76,11 +83,17 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         return None
     stream = page.visible
     known = quotation.stamp if quotation.is_stamped(words) else None
+    # A stamp that was made from the words alone does not tell where they began and ended.
+    has_neighbours = known is not None and None not in (known.before, known.after)
     undone = markup.undo(words.text)
     for form in (words, Passage(undone)) if undone else (words,):
         if places := _at_the_cited(case.find(form, stream), stream, form, known):
             # "Not all members" for "All members": more than the case has changed.
-            whole = between_neighbours(places[0], stream, form.canonical, known) if known else places[0]
+            whole = (
+                between_neighbours(places[0], stream, form.canonical, known)
+                if known is not None and has_neighbours
+                else whole_sentence(places[0], stream, form.canonical, page.language)
+            )
             return _changed("case" if whole == places[0] else "edited", stream, whole, form, page.language)
         respaced = [found.span for found in spacing.find(form, stream)]
         if places := _at_the_cited(respaced, stream, form, known):
@@ -106,6 +119,8 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     )
     if candidate is not None and not taken_out and candidate.similarity >= least:
         place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical, known)
+        if not has_neighbours:
+            place = whole_sentence(place, stream, form.canonical, page.language)
         found = _changed("edited", stream, place, form, page.language)
         return _accounted_for(found, quotation, page, form)
     between = None if taken_out else enclosed(stream, quotation.stamp)
