@@ -14,8 +14,8 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
 from pincite.core.text.page import PageText, Span, Stream
-from pincite.core.text.rebuttals import Rebuttal, rebuttals, unturned
-from pincite.core.text.surroundings import LEAD, flags, negation_or_exception
+from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals, unturned
+from pincite.core.text.surroundings import LEAD, flags
 from pincite.core.text.tokens import word_count
 
 #: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
@@ -164,11 +164,11 @@ def _flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tu
 def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, language: str) -> bool:
     """Whether the stamped neighbour, which is another now, proves that ``rebuttal`` was not there, or not so."""
     side = int(rebuttal.span.start >= place.end)
-    if neighbours_without(canonical, place, rebuttal.span)[side] == stamped:
+    if not rebuttal.is_turned and neighbours_without(canonical, place, rebuttal.span)[side] == stamped:
         return True  # This, and nothing else, was put in.
-    if rebuttal.same_sentence:
-        # The passage's own sentence is another now where the stamp knew its words, and there it negates.
-        return negation_or_exception(beside(canonical, place, rebuttal.span), language) is not None
+    if rebuttal.same_sentence and rebuttal.span.end - rebuttal.span.start >= NEIGHBOURS:
+        # All that the stamp knew there belonged to the passage's own sentence, is other words now, and they negate.
+        return negates(beside(canonical, place, rebuttal.span), language)
     return any(hash_canonical(text) == stamped for text in _unturned(canonical, place, rebuttal.span, language))
 
 

@@ -30,6 +30,8 @@ _CONTRARIES: Final = {
     "myth": ("fact",), "fiction": ("fact",), "falso": ("verdadero", "verdadeiro", "cierto"), "mito": ("hecho", "fato"),
     "falsch": ("wahr", "richtig"), "mythos": ("fakt",), "faux": ("vrai",), "mythe": ("fait",),
 }  # fmt: skip
+_CONDITIONS: Final = frozenset({"without", "miss"})
+_NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-"})
 _ADVERBS: Final = ("ly", "mente", "ment")
 _LINKS: Final = frozenset("turned proved shown".split())
 #: After one of these a sentence denies what follows in it: "It is false that".
@@ -55,6 +57,8 @@ class Rebuttal(NamedTuple):
     span: Span
     #: It is a part of the passage's own sentence.
     same_sentence: bool = False
+    #: A lead-in that negates may always have stood there so: only that it was turned round makes it one.
+    is_turned: bool = False
 
 
 def rebuttals(text: str, span: Span, *, block_edges: Sequence[int], language: str = "") -> list[Rebuttal]:
@@ -102,10 +106,10 @@ def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexi
     if not begins:
         return []
     open_end = not block.rstrip().endswith(_STOPS)
-    leads_in = block.rstrip(_QUOTES).endswith(":") and _negates(text[begins[-1] : edges[last]], lexicon)
-    if not (leads_in or _labels(block, lexicon) or (open_end and denial(block, lexicon))):
+    denies = _labels(block, lexicon) or (open_end and denial(block, lexicon))
+    if not denies and not (block.rstrip(_QUOTES).endswith(":") and negates(block, lexicon.tag)):
         return []
-    return [Rebuttal(PRECEDED_BY, Span(at, span.start)) for at in sorted({start, begins[-1]})]
+    return [Rebuttal(PRECEDED_BY, Span(at, span.start), is_turned=not denies) for at in sorted({start, begins[-1]})]
 
 
 def _after(text: str, span: Span, high: int, edges: Sequence[int], lexicon: Lexicon) -> list[Rebuttal]:
@@ -159,8 +163,14 @@ def _bounds(piece: str, lexicon: Lexicon) -> bool:
     )
 
 
-def _negates(piece: str, lexicon: Lexicon) -> bool:
-    return any(term.kind == "negation" for term in lexicon.context.find(words(piece)))
+def negates(piece: str, language: str = "") -> bool:
+    """Whether a negation stands in it, or what is next to one ("unlikely"); "without" and conditions are none."""
+    lexicon = lexicon_for(language, piece)
+    found = words(piece)
+    return any(
+        (term.kind == "negation" and term.sense not in _CONDITIONS) or term.sense in _NEAR_NEGATIONS
+        for term in [*lexicon.context.find(found), *lexicon.phrases.find(found)]
+    )
 
 
 def _labels(block: str, lexicon: Lexicon) -> bool:

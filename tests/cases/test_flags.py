@@ -194,20 +194,23 @@ async def test_a_lead_in_that_was_turned_round_is_flagged(was: str, now: str) ->
 
     turned = await anchored(words, f"{LEAD}{p(was)}{items}{TAIL}", f"{LEAD}{p(now)}{items}{TAIL}")
     another = await anchored(words, f"{LEAD}{p(was)}{items}{TAIL}", f"{LEAD}{p(f'{was[:-1]} today:')}{items}{TAIL}")
+    put_in = await anchored(words, f"{LEAD}{items}{TAIL}", f"{LEAD}{p('It is not hard:')}{items}{TAIL}")
 
     assert (turned.status, turned.flags) == ("match", ["preceded_by"])
     assert (another.status, another.flags) == ("match", None)
+    assert (put_in.status, put_in.flags) == ("match", None)
 
 
 @pytest.mark.parametrize(
     ("now", "flag"),
     [
-        ("The drug is not at all {}", "preceded_by"),
-        ("The drug has never been shown to be {}", "preceded_by"),
-        ("No study shows the drug to be {}", "preceded_by"),
-        ("The drug is unlikely to be {}", "preceded_by"),
+        ("So far the drug has never been shown to be {}", "preceded_by"),
+        ("In that study it is most unlikely to be {}", "preceded_by"),
         ("The trial showed that the drug is {}", None),
         ("No doctor took part. The trial showed that it is {}", None),
+        # What the stamp knew reached beyond the sentence, and may be what changed.
+        ("The drug is not known to be {}", None),
+        ("Without any risk and for every age the drug is {}", None),
     ],
 )
 async def test_a_sentence_that_denies_now_what_it_said_is_flagged(now: str, flag: str | None) -> None:
@@ -229,6 +232,10 @@ async def test_a_sentence_that_denies_now_what_it_said_is_flagged(now: str, flag
         ("This regulation is no longer in force.", True),
         ("This story has been corrected.", True),
         ("All figures have been corrected for inflation.", False),
+        ("All identified errors are corrected.", False),
+        ("Retraction of the needle is automatic.", False),
+        ("The --old flag has been superseded by --new.", False),
+        ("An article can be withdrawn from the basket.", False),
         ("The bolt has been retracted and locked.", False),
         ("The troops have been withdrawn.", False),
         ("Paper money was withdrawn in 1920.", False),

@@ -18,11 +18,10 @@ _FEW: Final = MOST // _DEEPEST
 _EQUAL: Final = 3
 #: Those of which the next one closes the last ("a", "nobr") never add up.
 _NAMES: Final = words("big b code em font i small strike strong s tt u")
-_TAG: Final = re.compile(rf"<(/?)({'|'.join(_NAMES)})(?:(/?>)|[\s/])", re.IGNORECASE)
-#: The start tags that may have attributes. Letter by letter: without a flag the engine leaps from one "<" to the next.
-_WITH_ATTRIBUTES: Final = re.compile(
-    f"<(?:{'|'.join(''.join(f'[{letter}{letter.upper()}]' for letter in name) for name in _NAMES)})[\\s/]"
-)
+#: Letter by letter: without a flag the engine leaps from one "<" to the next.
+_ANY: Final = "|".join("".join(f"[{letter}{letter.upper()}]" for letter in name) for name in _NAMES)
+_TAG: Final = re.compile(rf"<(/?)({_ANY})(?:(/?>)|[\s/])")
+_WITH_ATTRIBUTES: Final = re.compile(rf"<(?:{_ANY})[\s/]")
 
 
 def affordable(markup: str) -> int:
@@ -30,9 +29,13 @@ def affordable(markup: str) -> int:
     starts = _starts(markup, 0, len(markup))
     if starts <= _FEW:
         return len(markup)
-    most = len(_WITH_ATTRIBUTES.findall(markup)) + _EQUAL * len(_NAMES)
-    if most * starts <= MOST:
+    distinct = len(_WITH_ATTRIBUTES.findall(markup))
+    if (distinct + _EQUAL * len(_NAMES)) * starts <= MOST:
         return len(markup)
+    lowered = markup.lower()
+    if (distinct + _EQUAL * sum(f"<{name}>" in lowered for name in _NAMES)) * starts <= MOST:
+        return len(markup)
+    del lowered
     #: By name, whether each element that is open has attributes; and how many have none.
     opened: dict[str, list[bool]] = {name: [] for name in _NAMES}
     bare = dict.fromkeys(_NAMES, 0)

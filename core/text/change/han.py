@@ -63,9 +63,10 @@ def with_han_numerals(text: str, counted: Sequence[Number]) -> list[Number]:
 
 
 def _is_sure(run: str, before: str, after: str) -> bool:
-    if before == _ORDINAL:
-        return True
-    return run not in _NO_NUMBERS if len(run) > 1 else run != _ONE and run in _DIGITS and after in _COUNTED
+    """Whether a run of numerals can be no part of a word: the "first" of "for the first time" has words beside it."""
+    if before == _ORDINAL or after not in _COUNTED:
+        return False
+    return run not in _NO_NUMBERS if len(run) > 1 else run != _ONE and run in _DIGITS
 
 
 def _value(run: str) -> int:

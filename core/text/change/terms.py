@@ -11,11 +11,12 @@ from pincite.core.text.lexicon.notation import bag
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
 
+_PART: Final = re.compile(r"\d+|[^\W\d_]+")
 _LABEL: Final = r"(?:\d{1,3}|[A-Za-hjkm-uwyz]|[ivxl]{1,6})"
 #: "5(1)(a)", "3 (2)", "5a": a letter that no word goes on is a part of the number before it.
 _NUMBERED: Final = re.compile(rf"(?<![\w.,])\d{{1,4}}(?:[a-z](?!\w)|[a-z]?(?: ?\({_LABEL}\))+)")
 #: A letter after one of these is a place in a text: "paragraph (b)", "lit. b", "Annex B".
-_LETTERED: Final = re.compile(r"(?<!\w)([^\W\d_]{3,13})\.? (\([a-z]\)|\([ivxl]{1,6}\)|[a-z](?!\w)|[A-Z](?!\w))")
+_LETTERED: Final = re.compile(r"(?<!\w)([^\W\d_]{3,13})\.? (\([a-z]\)|\([ivxl]{1,6}\)|[a-z]\)|[a-z](?!\w)|[A-Z](?!\w))")
 _BRACKETED: Final = bag("""
     paragraph paragraphs para point points clause section subsection subparagraph item article rule limb head
     apartado p\u00e1rrafo letra inciso punto par\u00e1grafo al\u00ednea ponto alin\u00e9a lettre paragraphe
@@ -84,7 +85,7 @@ def _references(text: str, lexicon: Lexicon) -> Iterator[Mark]:
 
 def _is_label(cue: str, label: str, lexicon: Lexicon) -> bool:
     folded = cue.casefold()
-    if label.startswith("("):
+    if label.endswith(")"):
         return folded in _BRACKETED
     if label.islower():
         return folded in _SMALL or (folded in _UNSURE and label not in lexicon.common)
@@ -94,7 +95,8 @@ def _is_label(cue: str, label: str, lexicon: Lexicon) -> bool:
 
 def _reference(text: str, start: int, end: int) -> Mark:
     written = text[start:end]
-    literal = written.replace(" ", "")
+    # "5a", "5 a" and "5(a)" are one place, 5(1)(a) and 51(a) are two.
+    literal = ".".join(_PART.findall(written.casefold()))
     return Mark(start, end, "number", literal, Number(Span(start, end), written, (), literal=literal))
 
 
