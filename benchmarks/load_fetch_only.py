@@ -7,7 +7,6 @@ import sys
 
 import uvicorn
 from fastmcp.dependencies import Depends
-from fastmcp.exceptions import ToolError
 
 from pincite.core.ports import Fetched
 from pincite.core.settings import Settings
@@ -22,12 +21,10 @@ from pincite.tools.ports import Ports, current_ports
 
 
 async def fetch(url: str, ports: Ports = Depends(current_ports)) -> dict[str, int]:
-    """Fetch a page; say its status and its length."""
+    """Fetch a page; say its status and its length, or nothing where there is none."""
     async with ports.open_fetcher(None) as fetcher:
         answer = await fetcher.fetch(url)
-    if not isinstance(answer, Fetched):
-        raise ToolError("nothing to read")
-    return {"status": answer.status, "length": len(answer.body)}
+    return {"status": answer.status, "length": len(answer.body)} if isinstance(answer, Fetched) else {}
 
 
 def main() -> None:
