@@ -11,7 +11,7 @@ from hypothesis import settings
 from tests.network import keep_to_this_machine
 
 # No timing is asserted, and a run that was green is green again; ``--hypothesis-profile=explore`` looks further.
-settings.register_profile("same", deadline=None, derandomize=True, database=None, max_examples=40)
+settings.register_profile("same", deadline=None, derandomize=True, database=None, max_examples=50)
 settings.register_profile("explore", deadline=None, max_examples=5_000)
 settings.load_profile("same")
 
