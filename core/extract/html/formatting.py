@@ -18,10 +18,11 @@ _FEW: Final = MOST // _DEEPEST
 _EQUAL: Final = 3
 #: Those of which the next one closes the last ("a", "nobr") never add up.
 _NAMES: Final = words("big b code em font i small strike strong s tt u")
-#: Letter by letter: without a flag the engine leaps from one "<" to the next.
-_ANY: Final = "|".join("".join(f"[{letter}{letter.upper()}]" for letter in name) for name in _NAMES)
-_TAG: Final = re.compile(rf"<(/?)({_ANY})(?:(/?>)|[\s/])")
-_WITH_ATTRIBUTES: Final = re.compile(rf"<(?:{_ANY})[\s/]")
+#: Each letter by letter: without a flag the engine leaps from one "<" to the next.
+_SPELLED: Final = ["".join(f"[{letter}{letter.upper()}]" for letter in name) for name in _NAMES]
+_TAG: Final = re.compile(rf"<(/?)({'|'.join(_SPELLED)})(?:(/?>)|[\s/])")
+_WITH_ATTRIBUTES: Final = re.compile(rf"<(?:{'|'.join(_SPELLED)})[\s/]")
+_BARE: Final = tuple(re.compile(f"<{name}>") for name in _SPELLED)
 
 
 def affordable(markup: str) -> int:
@@ -29,13 +30,11 @@ def affordable(markup: str) -> int:
     starts = _starts(markup, 0, len(markup))
     if starts <= _FEW:
         return len(markup)
-    distinct = len(_WITH_ATTRIBUTES.findall(markup))
+    distinct = sum(1 for _ in _WITH_ATTRIBUTES.finditer(markup))
     if (distinct + _EQUAL * len(_NAMES)) * starts <= MOST:
         return len(markup)
-    lowered = markup.lower()
-    if (distinct + _EQUAL * sum(f"<{name}>" in lowered for name in _NAMES)) * starts <= MOST:
+    if (distinct + _EQUAL * sum(bare.search(markup) is not None for bare in _BARE)) * starts <= MOST:
         return len(markup)
-    del lowered
     #: By name, whether each element that is open has attributes; and how many have none.
     opened: dict[str, list[bool]] = {name: [] for name in _NAMES}
     bare = dict.fromkeys(_NAMES, 0)
