@@ -12,7 +12,7 @@ from pincite.core.text.lexicon import Lexicon, Term, lexicon_for, words
 from pincite.core.text.lexicon.words import Word
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
-from pincite.core.text.surroundings import LEAD, PRECEDED_BY, TRUNCATED_BEFORE, denial
+from pincite.core.text.surroundings import LEAD, NEAR_NEGATIONS, PRECEDED_BY, TRUNCATED_BEFORE, denial
 
 FOLLOWED_BY: Final = "followed_by"
 
@@ -31,7 +31,6 @@ _CONTRARIES: Final = {
     "falsch": ("wahr", "richtig"), "mythos": ("fakt",), "faux": ("vrai",), "mythe": ("fait",),
 }  # fmt: skip
 _CONDITIONS: Final = frozenset({"without", "miss"})
-_NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-"})
 _ADVERBS: Final = ("ly", "mente", "ment")
 _LINKS: Final = frozenset("turned proved shown".split())
 #: After one of these a sentence denies what follows in it: "It is false that".
@@ -168,7 +167,7 @@ def negates(piece: str, language: str = "") -> bool:
     lexicon = lexicon_for(language, piece)
     found = words(piece)
     return any(
-        (term.kind == "negation" and term.sense not in _CONDITIONS) or term.sense in _NEAR_NEGATIONS
+        (term.kind == "negation" and term.sense not in _CONDITIONS) or term.sense in NEAR_NEGATIONS
         for term in [*lexicon.context.find(found), *lexicon.phrases.find(found)]
     )
 

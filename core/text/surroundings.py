@@ -33,7 +33,7 @@ _LEADING: Final = {"retraction": _RETRACTION_WORDS, "turn": _TURN_WORDS, "negati
 #: How many may stand after what denies it.
 _TRAILING: Final = {"denial": _DENIAL_WORDS, "negation": _NEGATION_WORDS}
 #: Senses of the lexicon that leave next to nothing of what they stand with, or say that it is false or mere talk.
-_NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
+NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
 _HYPHENS: Final = frozenset(HYPHENS)
 _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
@@ -109,7 +109,7 @@ def negation_or_exception(text: str, language: str = "") -> str | None:
     lexicon = lexicon_for(language, text)
     found = words(text)
     terms = [term for term in lexicon.bounds.find(found) if term.kind != "neutral"]
-    terms += [term for term in lexicon.phrases.find(found) if term.sense in _NEAR_NEGATIONS]
+    terms += [term for term in lexicon.phrases.find(found) if term.sense in NEAR_NEGATIONS]
     terms += [term for term in lexicon.context.find(found) if term.kind == "denial"]
     for term in terms:
         if not _in_compound(text, term):
