@@ -13,10 +13,21 @@ _FACTORS: Final[dict[str, tuple[str, Fraction]]] = {
         "length": {"nm": "1e-9", "\u00b5m": "1e-6", "mm": "1e-3", "cm": "1e-2", "dm": "1e-1", "m": "1", "km": "1e3"},
         "imperial length": {"inch": "1", "ft": "12", "yd": "36", "mi": "63360"},
         "area": {"mm\u00b2": "1e-6", "cm\u00b2": "1e-4", "m\u00b2": "1", "ha": "1e4", "km\u00b2": "1e6"},
-        "volume": {"ml": "1e-3", "cl": "1e-2", "dl": "1e-1", "l": "1", "hl": "100", "m\u00b3": "1e3"},
-        "mass": {"ng": "1e-9", "\u00b5g": "1e-6", "mg": "1e-3", "g": "1", "kg": "1e3", "t": "1e6"},
+        "volume": {
+            "\u00b5l": "1e-6",
+            "ml": "1e-3",
+            "cl": "1e-2",
+            "dl": "1e-1",
+            "l": "1",
+            "hl": "100",
+            "m\u00b3": "1e3",
+        },
+        "mass": {"pg": "1e-12", "ng": "1e-9", "\u00b5g": "1e-6", "mg": "1e-3", "g": "1", "kg": "1e3", "t": "1e6"},
+        "large mass": {"kt": "1", "Mt": "1e3", "Gt": "1e6"},
         "imperial mass": {"oz": "1", "lb": "16"},
         "time": {
+            "ns": "1e-9",
+            "\u00b5s": "1e-6",
             "ms": "1e-3",
             "s": "1",
             "min": "60",
@@ -26,9 +37,19 @@ _FACTORS: Final[dict[str, tuple[str, Fraction]]] = {
             "fortnight": "1209600",
         },
         "calendar": {"month": "1", "3-months": "3", "half-year": "6", "year": "12", "decade": "120", "century": "1200"},
-        "power": {"W": "1", "kW": "1e3", "MW": "1e6", "GW": "1e9", "TW": "1e12"},
+        "power": {"mW": "1e-3", "W": "1", "kW": "1e3", "MW": "1e6", "GW": "1e9", "TW": "1e12"},
         "energy": {"Wh": "1", "kWh": "1e3", "MWh": "1e6", "GWh": "1e9", "TWh": "1e12"},
         "frequency": {"Hz": "1", "kHz": "1e3", "MHz": "1e6", "GHz": "1e9"},
+        "heat": {"J": "1", "kJ": "1e3", "MJ": "1e6", "GJ": "1e9"},
+        "food energy": {"cal": "1", "kcal": "1e3"},
+        "particle energy": {"eV": "1", "keV": "1e3", "MeV": "1e6", "GeV": "1e9", "TeV": "1e12"},
+        "current": {"\u00b5A": "1e-6", "mA": "1e-3", "A": "1", "kA": "1e3"},
+        "force": {"mN": "1e-3", "N": "1", "kN": "1e3", "MN": "1e6"},
+        "amount": {"pmol": "1e-12", "nmol": "1e-9", "\u00b5mol": "1e-6", "mmol": "1e-3", "mol": "1"},
+        "dose": {"\u00b5Sv": "1e-6", "mSv": "1e-3", "Sv": "1"},
+        "absorbed dose": {"\u00b5Gy": "1e-6", "mGy": "1e-3", "Gy": "1"},
+        "activity": {"Bq": "1", "kBq": "1e3", "MBq": "1e6", "GBq": "1e9", "TBq": "1e12"},
+        "meteorological pressure": {"mbar": "1e-3", "bar": "1"},
         "pressure": {"Pa": "1", "hPa": "1e2", "kPa": "1e3", "MPa": "1e6"},
         "voltage": {"mV": "1e-3", "V": "1", "kV": "1e3"},
         "ratio": {"%": "1e-2", "\u2030": "1e-3", "bp": "1e-4"},
@@ -58,14 +79,22 @@ _NAMES: Final = frozenset(
 )
 #: Symbols that do not convert.
 _OTHERS: Final = (
-    "pp", "ppm", "ppb", "dB", "px", "em", "rem", "pt", "fps", "dpi", "rpm", "mph", "cal", "kcal", "J", "kJ", "N", "K",
-    "mol", "bar", "gal", "bit", "kbps", "Mbps", "Gbps", "mmHg", "am", "pm", "\u00b0", "\u00b0C", "\u00b0F",
+    "pp", "ppm", "ppb", "dB", "px", "em", "rem", "pt", "fps", "dpi", "rpm", "mph", "K", "IU", "psi", "atm", "kn", "gal",
+    "bit", "kbps", "Mbps", "Gbps", "mmHg", "am", "pm", "\u00b0", "\u00b0C", "\u00b0F",
 )  # fmt: skip
 _ALIASES: Final = {
     "\u2103": "\u00b0C",
     "\u2109": "\u00b0F",
     "\u03bcm": "\u00b5m",
     "\u03bcg": "\u00b5g",
+    "\u03bcl": "\u00b5l",
+    "\u03bcL": "\u00b5l",
+    "\u00b5L": "\u00b5l",
+    "\u03bcs": "\u00b5s",
+    "\u03bcA": "\u00b5A",
+    "\u03bcmol": "\u00b5mol",
+    "\u03bcSv": "\u00b5Sv",
+    "\u03bcGy": "\u00b5Gy",
     "mcg": "\u00b5g",
     "L": "l",
     "mL": "ml",
@@ -125,7 +154,7 @@ def symbol_at(text: str, at: int, lexicon: Lexicon) -> tuple[str, int] | None:
         return None
     main, slash, per = written.partition("/")
     unit = _SYMBOLS.get(main)
-    return (unit + slash + per, end) if unit is not None else None
+    return (unit + slash + _ALIASES.get(per, per), end) if unit is not None else None
 
 
 def currency_before(text: str, at: int) -> tuple[str, int] | None:

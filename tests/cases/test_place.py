@@ -81,7 +81,7 @@ def stations(south: str, *, more: str = "") -> str:
     ("now", "critical"),
     [
         (SOUTH.replace("opens", "never opens"), ["negation"]),
-        (SOUTH.replace("7 in the morning", "11 at night"), ["number"]),
+        (SOUTH.replace("7 in the morning", "11 at night"), ["number", "date"]),
         (SOUTH.replace("old town line", "old towns line"), []),
         (SOUTH.upper(), []),
     ],

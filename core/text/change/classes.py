@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import joined_prefixes, negated
+from pincite.core.text.change.contrasts import contrasted, exchanged
 from pincite.core.text.change.entities import capitalised, replaced
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
@@ -71,6 +72,7 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
             _Marks(with_terms(text, marks(text, language, lexicon, opens=region.opens, known=known), lexicon))
             for text in (region.old, region.new)
         )
+        gone, come = list[Mark](), list[Mark]()
         for hunk in _grouped(region.hunks, old_marks, new_marks):
             old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
             if moved and (old or new) in moved:
@@ -78,7 +80,11 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
                 continue
             before = old_marks.touching(hunk.old_start, hunk.old_end)
             after = new_marks.touching(hunk.new_start, hunk.new_end)
+            gone += before
+            come += after
             _classify_hunk(region, hunk, before, after, lexicon, findings)
+        # Of the stretch as a whole: in a list they may only have changed places.
+        findings.add(exchanged(gone, come))
         if turned(region.old, region.new, lexicon):
             findings.add({"direction"})
     if findings.gone & findings.come:
@@ -183,7 +189,8 @@ def _classify_hunk(
     if negations != _senses(after, "negation") + Counter({"not": len(done)}) or _opposed(before, after, "contrary"):
         names.add("negation")
     old_times, new_times = _senses(before, "direction"), _senses(after, "direction")
-    if _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon):
+    turned_round = _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon)
+    if turned_round or contrasted(_keys(old), _keys(new)):
         names.add("direction")
     _compare_names(before, after, old, new, findings, names)
     findings.add(names)
@@ -198,6 +205,10 @@ def _classify_hunk(
         )
     else:
         findings.add(surface_changes(old, new))
+
+
+def _keys(text: str) -> list[str]:
+    return [word.key for word in words(text)]
 
 
 def _senses(found: Sequence[Mark], kind: str) -> Counter[str]:

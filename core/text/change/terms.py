@@ -17,6 +17,21 @@ _LABEL: Final = r"(?:\d{1,3}|[A-Za-hjkm-uwyz]|[ivxl]{1,6})"
 _NUMBERED: Final = re.compile(rf"(?<![\w.,])\d{{1,4}}(?:[a-z](?!\w)|[a-z]?(?: ?\({_LABEL}\))+)")
 #: A letter after one of these is a place in a text: "paragraph (b)", "lit. b", "Annex B".
 _LETTERED: Final = re.compile(r"(?<!\w)([^\W\d_]{3,13})\.? (\([a-z]\)|\([ivxl]{1,6}\)|[a-z]\)|[a-z](?!\w)|[A-Z](?!\w))")
+#: Numbers after one of these are places in a text, or versions: 1.1 is another one than 1.10.
+_DOTTED: Final = re.compile(r"(?:(?<!\w)([^\W\d_]{1,13})\.? ?|\u00a7{1,2} ?)(\d{1,5}(?:\.\d{1,5})+)(?![\w%])")
+_DIVISIONS: Final = bag("""
+    version versions release v section sections sec article articles art chapter clause rule regulation figure fig table
+    paragraph para annex appendix part schedule item step equation eq theorem lemma definition proposition example note
+    versi\u00f3n versiones secci\u00f3n art\u00edculo cap\u00edtulo apartado cl\u00e1usula regla figura tabla cuadro
+    anexo vers\u00e3o vers\u00f5es se\u00e7\u00e3o sec\u00e7\u00e3o artigo regra tabela quadro item ponto punto
+    article chapitre r\u00e8gle tableau annexe alin\u00e9a point partie
+    fassung abschnitt artikel kapitel ziffer ziff nummer nr regel abbildung abb tabelle tab anhang anlage punkt teil
+""")
+#: After degrees, minutes or seconds, as a coordinate has them.
+_COMPASS: Final = re.compile(r"(?<=[\u00b0\u00ba'\u2032\"\u2033\u2019\u201d]) ?([NSEWO])(?!\w)")
+#: Code points from the degrees to the letter, minutes and seconds between.
+_COORDINATE: Final = 16
+_WAYS: Final = {"N": "latitude+", "S": "latitude-", "E": "longitude+", "W": "longitude-"}
 _BRACKETED: Final = bag("""
     paragraph paragraphs para point points clause section subsection subparagraph item article rule limb head
     apartado p\u00e1rrafo letra inciso punto par\u00e1grafo al\u00ednea ponto alin\u00e9a lettre paragraphe
@@ -59,7 +74,7 @@ def with_terms(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]
             replaced.update(inside)
     kept = [mark for mark in found if mark not in replaced]
     terms = [Mark(*term) for term in lexicon.turns_of_meaning.find(words(text))]
-    return sorted([*kept, *references, *terms], key=lambda mark: (mark.start, mark.end))
+    return sorted([*kept, *references, *terms, *_ways(text, lexicon)], key=lambda mark: (mark.start, mark.end))
 
 
 def joined_otherwise(old: str, new: str, lexicon: Lexicon) -> bool:
@@ -78,9 +93,21 @@ def joined_otherwise(old: str, new: str, lexicon: Lexicon) -> bool:
 def _references(text: str, lexicon: Lexicon) -> Iterator[Mark]:
     for match in _NUMBERED.finditer(text):
         yield _reference(text, *match.span())
+    for match in _DOTTED.finditer(text):
+        if match[1] is None or match[1].casefold() in _DIVISIONS:
+            yield _reference(text, *match.span(2))
     for match in _LETTERED.finditer(text):
         if _is_label(match[1], match[2], lexicon):
             yield _reference(text, *match.span(2))
+
+
+def _ways(text: str, lexicon: Lexicon) -> Iterator[Mark]:
+    """The sides of the earth that coordinates name."""
+    for match in _COMPASS.finditer(text):
+        if "\u00b0" in text[max(0, match.start() - _COORDINATE) : match.start()]:
+            # German has an O for the east.
+            letter = match[1] if match[1] != "O" else "E" if lexicon.tag == "de" else "W"
+            yield Mark(*match.span(1), "direction", _WAYS[letter])
 
 
 def _is_label(cue: str, label: str, lexicon: Lexicon) -> bool:
@@ -104,5 +131,7 @@ def _holds(mark: Mark, reference: Mark) -> bool:
     """Whether it is no reference: "5m" and "5e" are numbers as a whole, and in a date stands none."""
     if not isinstance(mark.value, Number):
         return True
+    if mark.value.text == reference.key:
+        return False  # A number by its value, and a place by its digits.
     # The "A" of "Annex A" is no article.
     return not mark.value.unsure and mark.start <= reference.start and reference.end <= mark.end

@@ -85,6 +85,8 @@ _DURING: Final = {
     "fr": "pendant durant",
     "de": "w\u00e4hrend",
 }
+#: Up to when; of who and how as well, so that it counts only where it alone gave way to "after".
+_LIMIT: Final = {"en": "by"}
 _TIMES: Final = frozenset({"time+", "time-"})
 #: Of what may stand before a verb these are none themselves.
 _PARTICLES: Final = bag("not never also then to")
@@ -105,9 +107,14 @@ def turned(old: str, new: str, lexicon: Lexicon) -> bool:
 
 def beside(old: str, new: str, old_times: Collection[str], new_times: Collection[str], lexicon: Lexicon) -> bool:
     """Whether "during" gave way to "before" or "after", or one of these to it; the times are senses of either text."""
+    before, after = [word.key for word in words(old)], [word.key for word in words(new)]
+    limits = {word for tag in lexicon.tag.split("+") for word in _LIMIT.get(tag, "").split()}
+    if (len(before) == 1 and limits.issuperset(before) and {*new_times} == {"time+"}) or (
+        len(after) == 1 and limits.issuperset(after) and {*old_times} == {"time+"}
+    ):
+        return True
     within = {word for tag in lexicon.tag.split("+") for word in _DURING.get(tag, "").split()}
-    gone = not within.isdisjoint(word.key for word in words(old))
-    come = not within.isdisjoint(word.key for word in words(new))
+    gone, come = not within.isdisjoint(before), not within.isdisjoint(after)
     return gone != come and bool(_TIMES & ({*new_times} - {*old_times} if gone else {*old_times} - {*new_times}))
 
 

@@ -1,7 +1,9 @@
 """German function words, numerals and fixed phrases (pincite's own compilation)."""
 
+from pincite.core.text.lexicon.alternatives_de import ALTERNATIVES
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.opposites_de import OPPOSITES
 from pincite.core.text.lexicon.units_de import UNITS
 
 GERMAN = Lexicon(
@@ -189,49 +191,7 @@ GERMAN = Lexicon(
         "side+": "mit",
         "side-": "ohne",
     },
-    opposites={
-        "judgment+": "bestätigt, bestätigte, bestätigen, bestätigten, bestätigung",
-        "judgment-": "aufgehoben, hebt auf, hob auf, aufheben, aufhebung, kassiert, kassierte",
-        "grant+": """
-            stattgegeben, gibt statt, gab statt, gewährt, gewährte, gewähren, bewilligt, bewilligte,
-            zugesprochen
-        """,
-        "grant-": """
-            abgewiesen, weist ab, wies ab, abgelehnt, lehnt ab, lehnte ab, verweigert, verweigerte,
-            verweigern, versagt, versagte, zurückgewiesen, weist zurück, wies zurück
-        """,
-        "validity+": """
-            gültig, gültige, gültigen, gültiger, gültiges, gültigem, wirksam, wirksame, wirksamen,
-            wirksamer, wirksames, wirksamem, rechtswirksam, rechtswirksame, rechtswirksamen,
-            rechtswirksamer, rechtswirksames, rechtswirksamem, verbindlich, verbindliche, verbindlichen,
-            verbindlicher, verbindliches, verbindlichem, in kraft
-        """,
-        "validity-": """
-            nichtig, nichtige, nichtigen, nichtiger, nichtiges, nichtigem, ungültig, ungültige,
-            ungültigen, ungültiger, ungültiges, ungültigem, unwirksam, unwirksame, unwirksamen,
-            unwirksamer, unwirksames, unwirksamem, außer kraft
-        """,
-        "duration+": """
-            dauerhaft, dauerhafte, dauerhaften, unbefristet, unbefristete, unbefristeten, endgültig,
-            endgültige
-        """,
-        "duration-": """
-            vorübergehend, vorübergehende, vorübergehenden, befristet, befristete, befristeten,
-            vorläufig, vorläufige, vorläufigen
-        """,
-        "publicity+": "öffentlich, öffentliche, öffentlichen, öffentlicher",
-        "publicity-": "privat, private, privaten, privater, vertraulich, vertrauliche, geheim, geheime",
-        "expression+": "ausdrücklich, ausdrückliche, ausdrücklichen, explizit, explizite",
-        "expression-": "stillschweigend, stillschweigende, konkludent, implizit, implizite",
-        "freedom+": "freiwillig, freiwillige, freiwilligen",
-        "freedom-": "verpflichtend, verpflichtende, obligatorisch, obligatorische, erzwungen",
-        "illness+": "akut, akute, akuten, akuter",
-        "illness-": "chronisch, chronische, chronischen, chronischer",
-        "tumour+": "gutartig, gutartige, gutartigen",
-        "tumour-": "bösartig, bösartige, bösartigen",
-        "effect+": "aktiviert, aktivierte, stimuliert, stimulierte, fördert, förderte, begünstigt, begünstigte",
-        "effect-": "hemmt, hemmte, hemmen, gehemmt, unterdrückt, unterdrückte, unterdrücken",
-    },
+    opposites=OPPOSITES,
     parties={
         "rank+": "überlegen, überlegene, überlegenen, übergeordnet, übergeordnete, übergeordneten",
         "rank-": "unterlegen, unterlegene, unterlegenen, untergeordnet, untergeordnete, untergeordneten",
@@ -266,6 +226,7 @@ GERMAN = Lexicon(
         "half-year": "halbjährlich, halbjährliche, halbjährlichen, halbjährlicher, halbjährliches, halbjährlichem",
         "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem",
     },
+    alternatives=ALTERNATIVES,
     negative_prefixes=bag("a anti des dis ent il im in ir miss nicht un"),
     negative_suffixes=bag("frei freie freien los lose losen loser loses"),
     positive_suffixes=bag("haltig haltige haltigen reich reiche reichen voll volle vollen"),

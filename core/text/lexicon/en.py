@@ -1,5 +1,6 @@
 """English function words, numerals and fixed phrases (pincite's own compilation)."""
 
+from pincite.core.text.lexicon.alternatives_en import ALTERNATIVES
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import bag, listed, numbered
 from pincite.core.text.lexicon.opposites_en import OPPOSITES
@@ -115,8 +116,8 @@ ENGLISH = Lexicon(
     neutral={
         "": """
             not only, not just, not merely, no doubt, not least, no matter, whether or not, if not #, no
-            sooner, if any, as if, even if, no wonder, not to mention, last but not least, at will, free will,
-            last will, good will, will of
+            sooner, if any, as if, even if, no wonder, not to mention, last but not least, at once, once
+            again, once more, at will, free will, last will, good will, will of
         """,
     },
     directions={
@@ -238,6 +239,7 @@ ENGLISH = Lexicon(
         "3-months": "quarterly",
         "year": "yearly, annually, annual",
     },
+    alternatives=ALTERNATIVES,
     negative_prefixes=bag("a anti counter de dis il im in ir mis non un"),
     negative_suffixes=bag("less"),
     positive_suffixes=bag("ed ful some y"),

@@ -1,7 +1,9 @@
 """Spanish function words, numerals and fixed phrases (pincite's own compilation)."""
 
+from pincite.core.text.lexicon.alternatives_es import ALTERNATIVES
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.opposites_es import OPPOSITES
 
 SPANISH = Lexicon(
     tag="es",
@@ -172,43 +174,7 @@ SPANISH = Lexicon(
         "side+": "con",
         "side-": "sin",
     },
-    opposites={
-        "judgment+": """
-            confirma, confirmó, confirmado, confirmada, confirmar, ratifica, ratificó, ratificado,
-            ratificada
-        """,
-        "judgment-": """
-            revoca, revocó, revocado, revocada, revocar, anula, anuló, anulado, anulada, anular, deja
-            sin efecto, dejó sin efecto
-        """,
-        "grant+": """
-            concede, concedió, concedido, concedida, otorga, otorgó, otorgado, otorgada, estima, estimó,
-            estimado, estimada, admite, admitió, admitido, admitida
-        """,
-        "grant-": """
-            deniega, denegó, denegado, denegada, desestima, desestimó, desestimado, desestimada,
-            rechaza, rechazó, rechazado, rechazada, inadmite, inadmitió, inadmitido, inadmitida
-        """,
-        "validity+": "válido, válida, válidos, válidas, vigente, vigentes, vinculante, vinculantes",
-        "validity-": "nulo, nula, nulos, nulas, inválido, inválida, inválidos, inválidas, derogado, derogada",
-        "duration+": "permanente, permanentes, indefinido, indefinida",
-        "duration-": "temporal, temporales, provisional, provisionales",
-        "publicity+": "público, pública, públicos, públicas",
-        "publicity-": "privado, privada, privados, privadas, confidencial, secreto, secreta",
-        "expression+": "expreso, expresa, expresamente, explícito, explícita",
-        "expression-": "tácito, tácita, tácitamente, implícito, implícita",
-        "freedom+": "voluntario, voluntaria, voluntariamente",
-        "freedom-": "forzoso, forzosa, obligatorio, obligatoria",
-        "illness+": "agudo, aguda, agudos, agudas",
-        "illness-": "crónico, crónica, crónicos, crónicas",
-        "tumour+": "benigno, benigna, benignos, benignas",
-        "tumour-": "maligno, maligna, malignos, malignas",
-        "effect+": """
-            activa, activó, estimula, estimuló, estimulan, promueve, promovió, favorece, favoreció,
-            induce, indujo
-        """,
-        "effect-": "inhibe, inhibió, inhiben, suprime, suprimió",
-    },
+    opposites=OPPOSITES,
     parties={
         "suit+": "demandante, demandantes, actor, actora",
         "suit-": "demandado, demandada, demandados, demandadas",
@@ -237,6 +203,7 @@ SPANISH = Lexicon(
         "half-year": "semestral, semestrales, semestralmente",
         "year": "anual, anuales, anualmente",
     },
+    alternatives=ALTERNATIVES,
     negative_prefixes=bag("a anti des i im in ir no"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),

@@ -1,7 +1,9 @@
 """French function words, numerals and fixed phrases (pincite's own compilation)."""
 
+from pincite.core.text.lexicon.alternatives_fr import ALTERNATIVES
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.opposites_fr import OPPOSITES
 
 FRENCH = Lexicon(
     tag="fr",
@@ -181,34 +183,7 @@ FRENCH = Lexicon(
         "side+": "avec",
         "side-": "sans",
     },
-    opposites={
-        "judgment+": "confirme, confirmé, confirmée, confirmer, confirmant, maintenu, maintenue",
-        "judgment-": """
-            infirme, infirmé, infirmée, infirmer, infirmant, casse, cassé, cassée, annule, annulé,
-            annulée, annuler, réforme, réformé, réformée
-        """,
-        "grant+": """
-            accorde, accordé, accordée, accorder, accueille, accueilli, accueillie, octroie, octroyé,
-            octroyée, fait droit à, admet, admis, admise
-        """,
-        "grant-": "refuse, refusé, refusée, refuser, rejette, rejeté, rejetée, rejeter, déboute, débouté, déboutée",
-        "validity+": "valable, valables, valablement, valide, valides, en vigueur, contraignant, contraignante",
-        "validity-": "nul, nulle, nuls, nulles, caduc, caduque, invalide, invalides, abrogé, abrogée",
-        "duration+": "permanent, permanente, permanents, permanentes, définitif, définitive",
-        "duration-": "temporaire, temporaires, provisoire, provisoires",
-        "publicity+": "public, publique, publics, publiques",
-        "publicity-": "privé, privée, privés, privées, confidentiel, confidentielle, secret, secrète",
-        "expression+": "exprès, expresse, expressément, explicite, explicitement",
-        "expression-": "tacite, tacitement, implicite, implicitement",
-        "freedom+": "volontaire, volontaires, volontairement",
-        "freedom-": "obligatoire, obligatoires, forcé, forcée",
-        "illness+": "aigu, aiguë, aigus, aiguës",
-        "illness-": "chronique, chroniques",
-        "tumour+": "bénin, bénigne, bénins, bénignes",
-        "tumour-": "malin, maligne, malins, malignes",
-        "effect+": "active, activé, stimule, stimulé, stimulent, favorise, favorisé, favorisent, induit, induisent",
-        "effect-": "inhibe, inhibé, inhibent, supprime, supprimé",
-    },
+    opposites=OPPOSITES,
     parties={
         "suit+": "demandeur, demanderesse, demandeurs, plaignant, plaignante",
         "suit-": "défendeur, défenderesse, défendeurs",
@@ -241,6 +216,7 @@ FRENCH = Lexicon(
         "half-year": "semestriel, semestrielle, semestriels, semestrielles",
         "year": "annuel, annuelle, annuels, annuelles, annuellement",
     },
+    alternatives=ALTERNATIVES,
     negative_prefixes=bag("a anti dé dés il im in ir mal mé non"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),

@@ -41,6 +41,8 @@ class Lexicon:
     parties: Senses
     #: How often: the unit of time of "daily".
     rates: Senses
+    #: Words of which one excludes the others of its kind, as ``kind:value``: "noon" is a time of day, "north" a way.
+    alternatives: Senses
     #: What turns a word into its negation: ``un``, ``los``.
     negative_prefixes: frozenset[str]
     negative_suffixes: frozenset[str]
@@ -104,8 +106,15 @@ class Lexicon:
 
     @cached_property
     def turns_of_meaning(self) -> Phrases:
-        """What else tells two readings of one passage apart: opposites, parties and rates."""
-        return Phrases([("contrary", self.opposites), ("direction", self.parties), ("rate", self.rates)])
+        """What else tells two readings of one passage apart: opposites, parties, rates and alternatives."""
+        return Phrases(
+            [
+                ("contrary", self.opposites),
+                ("direction", self.parties),
+                ("rate", self.rates),
+                ("alternative", self.alternatives),
+            ]
+        )
 
     @cached_property
     def bounds(self) -> Phrases:
@@ -162,7 +171,9 @@ def _without(senses: Senses, common: Collection[str]) -> dict[str, str]:
 
 
 _SENSES = frozenset(
-    """negations modals quantifiers exceptions neutral directions contraries opposites parties rates""".split()
+    """
+    negations modals quantifiers exceptions neutral directions contraries opposites parties rates alternatives
+    """.split()
 )
 _NUMERALS = frozenset({"cardinals", "scales", "ordinals"})
 

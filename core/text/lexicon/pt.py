@@ -1,7 +1,9 @@
 """Portuguese function words, numerals and fixed phrases (pincite's own compilation)."""
 
+from pincite.core.text.lexicon.alternatives_pt import ALTERNATIVES
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.opposites_pt import OPPOSITES
 
 PORTUGUESE = Lexicon(
     tag="pt",
@@ -172,40 +174,7 @@ PORTUGUESE = Lexicon(
         "side+": "com",
         "side-": "sem",
     },
-    opposites={
-        "judgment+": """
-            confirma, confirmou, confirmado, confirmada, confirmar, mantém, manteve, mantido, mantida,
-            ratifica, ratificou
-        """,
-        "judgment-": """
-            revoga, revogou, revogado, revogada, revogar, anula, anulou, anulado, anulada, anular,
-            reforma, reformou, reformada
-        """,
-        "grant+": """
-            concede, concedeu, concedido, concedida, defere, deferiu, deferido, deferida, outorga,
-            outorgou, admite, admitiu, admitido, admitida
-        """,
-        "grant-": """
-            nega, negou, negado, negada, indefere, indeferiu, indeferido, indeferida, rejeita, rejeitou,
-            rejeitado, rejeitada, recusa, recusou, recusado, recusada
-        """,
-        "validity+": "válido, válida, válidos, válidas, vigente, vigentes, vinculante, vinculativo, vinculativa",
-        "validity-": "nulo, nula, nulos, nulas, inválido, inválida, inválidos, inválidas, revogado, revogada",
-        "duration+": "permanente, permanentes",
-        "duration-": "temporário, temporária, provisório, provisória",
-        "publicity+": "público, pública, públicos, públicas",
-        "publicity-": "privado, privada, privados, privadas, confidencial, secreto, secreta, sigiloso, sigilosa",
-        "expression+": "expresso, expressa, expressamente, explícito, explícita",
-        "expression-": "tácito, tácita, tacitamente, implícito, implícita",
-        "freedom+": "voluntário, voluntária, voluntariamente",
-        "freedom-": "obrigatório, obrigatória, forçado, forçada",
-        "illness+": "agudo, aguda, agudos, agudas",
-        "illness-": "crônico, crônica, crónico, crónica, crônicos, crônicas, crónicos, crónicas",
-        "tumour+": "benigno, benigna, benignos, benignas",
-        "tumour-": "maligno, maligna, malignos, malignas",
-        "effect+": "ativa, ativou, estimula, estimulou, promove, promoveu, favorece, favoreceu, induz, induziu",
-        "effect-": "inibe, inibiu, inibem, suprime, suprimiu",
-    },
+    opposites=OPPOSITES,
     parties={
         "suit+": "autor, autora, autores, demandante, demandantes, requerente, requerentes",
         "suit-": "réu, ré, réus, demandado, demandada, requerido, requerida, requeridos",
@@ -234,6 +203,7 @@ PORTUGUESE = Lexicon(
         "half-year": "semestral, semestrais, semestralmente",
         "year": "anual, anuais, anualmente",
     },
+    alternatives=ALTERNATIVES,
     negative_prefixes=bag("a anti des i im in ir não"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),

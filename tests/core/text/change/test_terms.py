@@ -113,6 +113,70 @@ def test_what_only_looks_like_one_of_these_is_none(before: str, after: str, lang
     assert not {"number", "unit", "negation", "direction"} & set(change.critical)
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("Fixed in version 1.1 of it.", "Fixed in version 1.10 of it."),
+        ("Section 2.1 applies.", "Section 2.10 applies."),
+        ("See \u00a7 4.2 of it.", "See \u00a7 4.20 of it."),
+        ("Siehe Abschnitt 3.1.", "Siehe Abschnitt 3.10."),
+        ("V\u00e9ase el apartado 3.1.", "V\u00e9ase el apartado 3.10."),
+    ],
+)
+def test_another_place_by_its_digits_is_another_number(before: str, after: str) -> None:
+    assert "number" in compare(before, after).critical
+    assert "number" in compare(after, before).critical
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("It costs $1.5 today.", "It costs $1.50 today."), ("A mean of 1.1 was found.", "A mean of 1.10 was found.")],
+)
+def test_a_number_that_is_no_place_is_read_by_its_value(before: str, after: str) -> None:
+    assert compare(before, after).critical == ()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("A \u2229 B is empty", "A \u222a B is empty"),
+        ("if a && b holds", "if a || b holds"),
+        ("A \u2192 B holds", "A \u2190 B holds"),
+        ("\u2200x P(x)", "\u2203x P(x)"),
+    ],
+)
+def test_another_operator_is_a_sign(before: str, after: str) -> None:
+    assert "sign" in compare(before, after).critical
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("due within 14 days of it", "due within 14 business days of it"),
+        ("due within 14 calendar days", "due within 14 working days"),
+        ("a dose of 5 mSv a year", "a dose of 5 Sv a year"),
+        ("at 3% per annum", "at 3% per month"),
+        ("5 mmol/l were found", "5 \u00b5mol/l were found"),
+        ("a current of 5 mA flows", "a current of 5 A flows"),
+    ],
+)
+def test_another_unit_is_one(before: str, after: str) -> None:
+    assert "unit" in compare(before, after, "en").critical or "number" in compare(before, after, "en").critical
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("due within 14 days", "due within 14 calendar days"),
+        ("5 mmol/l were found", "5 mmol/L were found"),
+        ("1000 \u00b5Sv a year", "1 mSv a year"),
+        ("5 \u03bcl of it", "5 \u00b5L of it"),
+    ],
+)
+def test_the_same_unit_otherwise_is_none(before: str, after: str) -> None:
+    assert compare(before, after, "en").critical == ()
+
+
 @pytest.mark.parametrize("piece", ["5(1)", "5 (a) ", "lit. a ", "para (i) ", "daily ", "1("])
 def test_hostile_references_are_compared(piece: str) -> None:
     long = piece * (60_000 // len(piece))

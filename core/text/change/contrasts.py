@@ -1,0 +1,124 @@
+"""What gave way to another of its kind: noon to midnight; and by its form, hypertension to hypotension."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from pincite.core.text.change.marks import Mark
+
+#: Kinds of words that say when; the others say which way, who or what.
+_TIMES: Final = frozenset({"daytime", "season", "week"})
+#: Beginnings that exclude each other before one stem; those of Greek and Latin are much the same in every language.
+_PREFIXES: Final = """
+    hyper hypo iso
+    hiper hipo iso
+    exo endo
+    intra extra inter
+    pre post
+    pr\u00e9 p\u00f3s
+    pre pos
+    ante post
+    pro retro anti
+    micro macro
+    mono mon di bi tri tetra penta hexa poly multi
+    mono mon di bi tri tetra penta hexa poli multi
+    homo hetero
+    sub super supra
+    infra supra ultra
+    brady tachy
+    bradi tachi taqui
+    eu dys dis
+    cis trans
+    in ex
+    im ex
+    ab ad
+    af ef
+    as des
+    mini maxi
+    min max
+    up down
+    in out
+    over under
+    sobre infra
+    sur sous
+    ein aus
+    auf ab
+    zu ab
+    \u00fcber unter
+    vor nach
+    innen aussen
+    ober unter
+"""
+#: Endings likewise: who gives and who is given, salts, what an organ suffers, what is done to it.
+_SUFFIXES: Final = """
+    er ee
+    or ee
+    ite ate ide
+    ito ato uro
+    it at id
+    ous ic
+    itis osis
+    ite ose
+    ectomy ostomy otomy oscopy plasty
+    ectom\u00eda ostom\u00eda otom\u00eda oscopia plastia
+    geber nehmer
+    dor tario
+    dor t\u00e1rio
+    teur taire
+"""
+#: Letters of a stem; after beginnings as short as "in" and "ex", which many words have, one more.
+_SHORTEST: Final = 3
+_SHORT: Final = 2
+
+
+def _groups(lines: str) -> dict[str, tuple[int, ...]]:
+    """Every affix with the lines that it stands in."""
+    found: dict[str, tuple[int, ...]] = {}
+    for group, line in enumerate(lines.strip().splitlines()):
+        for affix in line.split():
+            found[affix] = (*found.get(affix, ()), group)
+    return found
+
+
+_BY_PREFIX: Final = _groups(_PREFIXES)
+_BY_SUFFIX: Final = _groups(_SUFFIXES)
+_PREFIX_LENGTHS: Final = sorted(set(map(len, _BY_PREFIX)))
+_SUFFIX_LENGTHS: Final = sorted(set(map(len, _BY_SUFFIX)))
+
+
+def exchanged(before: Sequence[Mark], after: Sequence[Mark]) -> set[str]:
+    """``date`` or ``direction`` where one of several words that exclude each other gave way to another of its kind."""
+    old, new = _alternatives(before), _alternatives(after)
+    gone = {sense.partition(":")[0] for sense in old - new}
+    come = {sense.partition(":")[0] for sense in new - old}
+    return {"date" if kind in _TIMES else "direction" for kind in gone & come}
+
+
+def _alternatives(found: Iterable[Mark]) -> set[str]:
+    return {mark.key for mark in found if mark.kind == "alternative"}
+
+
+def contrasted(before: Iterable[str], after: Iterable[str]) -> bool:
+    """Whether a folded word gave way to one of the same stem whose beginning or ending stands against its own."""
+    old, new = set(before), set(after)
+    gone = {(group, stem): affix for word in old - new for group, stem, affix in _taken_apart(word)}
+    if not gone:
+        return False
+    return any(
+        gone.get((group, stem), affix) != affix
+        and (group < 0 or len(stem) >= _SHORTEST + (max(len(affix), len(gone[group, stem])) <= _SHORT))
+        for word in new - old
+        for group, stem, affix in _taken_apart(word)
+    )
+
+
+def _taken_apart(word: str) -> Iterator[tuple[int, str, str]]:
+    """The ways to read a word as an affix and a stem; those of suffixes have groups below zero."""
+    for length in _PREFIX_LENGTHS:
+        if len(word) >= length + _SHORTEST:
+            for group in _BY_PREFIX.get(word[:length], ()):
+                yield group, word[length:], word[:length]
+    for form in {word, word.removesuffix("s")}:
+        for length in _SUFFIX_LENGTHS:
+            if len(form) >= length + _SHORTEST:
+                for group in _BY_SUFFIX.get(form[-length:], ()):
+                    yield -1 - group, form[:-length], form[-length:]

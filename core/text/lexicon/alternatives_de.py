@@ -1,0 +1,5 @@
+"""Words of German of which one excludes the others of its kind."""
+
+from typing import Final
+
+ALTERNATIVES: Final[dict[str, str]] = {}
