@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from pincite.core.nli.builtin import relations
-from pincite.core.nli.builtin.stems import stem
+from pincite.core.text.lexicon.antonyms import antonyms
 from pincite.core.text.lexicon.en import ENGLISH
+from pincite.core.text.stems import stem
 
 Edited = tuple[str, str]
 _NUMBER = re.compile(r"(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.,]*\d)")
@@ -150,7 +150,7 @@ def opposite(claim: str, premise: str, draw: random.Random) -> Edited | None:
             ending = word[-2:]
             others = [one for one, other in _SENSES.items() if other == turned and one[-2:] == ending]
         else:
-            others = sorted(relations.opposites(stem(word, "en"))) if stem(word, "en") == word else []
+            others = sorted(antonyms(stem(word, "en"))) if stem(word, "en") == word else []
         if others:
             found.append((match, draw.choice(others)))
     if not found:

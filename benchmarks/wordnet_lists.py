@@ -1,6 +1,6 @@
-"""Writes the antonyms, synonyms and hypernyms that the built-in judge reads, from the WordNet 3.0 database.
+"""Writes the antonyms, synonyms and hypernyms that changes and claims are read by, from the WordNet 3.0 database.
 
-Usage: python benchmarks/wordnet_lists.py FOLDER-WITH-data.noun core/nli/builtin/data
+Usage: python benchmarks/wordnet_lists.py FOLDER-WITH-data.noun core
 """
 
 import sys
@@ -56,7 +56,11 @@ def main(source: Path, target: Path) -> None:
                         for other in synsets[pos, general]
                         if other.isalpha() and other in used and general in senses[other, pos][:1]
                     }
-    for name, pairs in (("antonyms", antonyms), ("synonyms", same), ("hypernyms", kinds)):
+    for name, pairs in (
+        ("text/lexicon/data/antonyms", antonyms),
+        ("nli/builtin/data/synonyms", same),
+        ("nli/builtin/data/hypernyms", kinds),
+    ):
         text = "".join(f"{one} {other}\n" for one, other in sorted(pairs))
         (target / f"{name}.txt").write_text(text, encoding="utf-8")
         print(name, len(pairs), len(text))

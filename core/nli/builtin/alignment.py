@@ -9,6 +9,7 @@ from pincite.core.nli.builtin import relations
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.tokens import Token
 from pincite.core.text.change.affixes import negated
+from pincite.core.text.lexicon.antonyms import antonyms
 from pincite.core.text.span import Span
 
 Kind = Literal["same", "alike", "synonym", "wider", "opposite", "converse"]
@@ -116,7 +117,7 @@ class Alignment:
         if self.claim.tongue.english and not ours.name and not theirs.name:
             if relations.same(ours.stem, theirs.stem):
                 return "synonym"
-            if relations.opposite(ours.stem, theirs.stem):
+            if theirs.stem in antonyms(ours.stem):
                 return "opposite"
             if relations.wider(theirs.stem, ours.stem):
                 return "wider"

@@ -8,11 +8,11 @@ from functools import cached_property
 from math import log
 from typing import Final
 
-from pincite.core.nli.builtin.stems import stem
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.lexicon.words import keys
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
+from pincite.core.text.stems import stem
 
 #: A longer sentence is read in pieces of this many words, so that hostile text costs no more than its length.
 _MOST_WORDS: Final = 90

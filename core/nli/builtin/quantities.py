@@ -8,11 +8,11 @@ from itertools import pairwise
 from typing import Final
 
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
-from pincite.core.nli.builtin.stems import stem
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
+from pincite.core.text.stems import stem
 from pincite.core.text.units import scale
 
 _REACH: Final = 24

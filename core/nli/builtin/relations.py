@@ -1,9 +1,9 @@
-"""English words that mean the same, the opposite, or something wider, from WordNet (data/LICENSE-WordNet)."""
+"""English words that mean the same or something wider, from WordNet (data/LICENSE-WordNet)."""
 
 from functools import cache
 from importlib.resources import files
 
-from pincite.core.nli.builtin.stems import stem
+from pincite.core.text.stems import stem
 
 _PACKAGE = "pincite.core.nli.builtin"
 
@@ -11,16 +11,6 @@ _PACKAGE = "pincite.core.nli.builtin"
 def same(left: str, right: str) -> bool:
     """Whether two stems are of words that share one of their first senses."""
     return right in _pairs("synonyms").get(left, frozenset())
-
-
-def opposite(left: str, right: str) -> bool:
-    """Whether two stems are of antonyms."""
-    return right in opposites(left)
-
-
-def opposites(word: str) -> frozenset[str]:
-    """The stems of the antonyms of a stem."""
-    return _pairs("antonyms").get(word, frozenset())
 
 
 def wider(word: str, general: str) -> bool:

@@ -7,7 +7,7 @@ from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.finding import Finding
 from pincite.core.nli.builtin.frames import DETERMINERS, ORDER, THAN, TWO_ENDED, by_whom, from_or_to, in_one_run, roles
 from pincite.core.nli.builtin.statement import Statement
-from pincite.core.nli.builtin.stems import past
+from pincite.core.text.stems import past
 
 _CLITICS: Final = frozenset("lo le les se l ihn".split())
 #: What both sides do alike.

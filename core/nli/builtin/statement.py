@@ -10,12 +10,12 @@ from pincite.core.nli.builtin import clauses
 from pincite.core.nli.builtin.dating import UNTIL, dated
 from pincite.core.nli.builtin.quantities import measured
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
-from pincite.core.nli.builtin.stems import stem
 from pincite.core.nli.builtin.tokens import Denial, Token, written
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.lexicon import Word, words
 from pincite.core.text.numbers import Number
+from pincite.core.text.stems import stem
 
 _WEIGHT_OF_NAME: Final = 1.5
 _BOUND: Final = frozenset({"negation", "modal", "quantifier", "exception"})

@@ -6,9 +6,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from pincite.core.nli.builtin.stems import stem
 from pincite.core.text.lexicon import LEXICONS, Lexicon
 from pincite.core.text.lexicon.notation import numbered
+from pincite.core.text.stems import stem
 
 _PACKAGE: Final = "pincite.core.nli.builtin"
 _TABLES: Final = ("negations", "modals", "quantifiers", "exceptions", "neutral", "directions", "contraries", "units")

@@ -190,7 +190,8 @@ def _classify_hunk(
         names.add("negation")
     old_times, new_times = _senses(before, "direction"), _senses(after, "direction")
     turned_round = _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon)
-    if turned_round or contrasted(_keys(old), _keys(new)):
+    # What a list says of a word goes before what its form or a dictionary says.
+    if turned_round or (not names and contrasted(_keys(old), _keys(new), lexicon)):
         names.add("direction")
     _compare_names(before, after, old, new, findings, names)
     findings.add(names)

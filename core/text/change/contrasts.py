@@ -1,9 +1,12 @@
-"""What gave way to another of its kind: noon to midnight; and by its form, hypertension to hypotension."""
+"""What gave way to another of its kind: noon to midnight, weak to strong; by its form, hypertension to hypotension."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pincite.core.text.change.marks import Mark
+from pincite.core.text.lexicon import Lexicon
+from pincite.core.text.lexicon.antonyms import antonyms
+from pincite.core.text.stems import stem
 
 #: Kinds of words that say when; the others say which way, who or what.
 _TIMES: Final = frozenset({"daytime", "season", "week"})
@@ -68,6 +71,8 @@ _SUFFIXES: Final = """
 #: Letters of a stem; after beginnings as short as "in" and "ex", which many words have, one more.
 _SHORTEST: Final = 3
 _SHORT: Final = 2
+#: Words on either side among which antonyms are looked for.
+_FEW: Final = 6
 
 
 def _groups(lines: str) -> dict[str, tuple[int, ...]]:
@@ -97,9 +102,21 @@ def _alternatives(found: Iterable[Mark]) -> set[str]:
     return {mark.key for mark in found if mark.kind == "alternative"}
 
 
-def contrasted(before: Iterable[str], after: Iterable[str]) -> bool:
-    """Whether a folded word gave way to one of the same stem whose beginning or ending stands against its own."""
+def contrasted(before: Iterable[str], after: Iterable[str], lexicon: Lexicon) -> bool:
+    """Whether a folded word gave way to its antonym, or to one that by its beginning or ending stands against it."""
     old, new = set(before), set(after)
+    return _differ_in_affix(old, new) or ("en" in lexicon.tag.split("+") and _are_antonyms(old - new, new - old))
+
+
+def _are_antonyms(gone: set[str], come: set[str]) -> bool:
+    # In a sentence that was written anew, two of its many words tell nothing of each other.
+    if max(len(gone), len(come)) > _FEW:
+        return False
+    others = {stem(word, "en") for word in come}
+    return any(not others.isdisjoint(antonyms(stem(word, "en"))) for word in gone)
+
+
+def _differ_in_affix(old: set[str], new: set[str]) -> bool:
     gone = {(group, stem): affix for word in old - new for group, stem, affix in _taken_apart(word)}
     if not gone:
         return False

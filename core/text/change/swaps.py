@@ -22,8 +22,10 @@ _JOINING: Final = frozenset("and or nor y o u e ou und oder sowie et ni".split()
 #: Of these each does to the other what the other does to it.
 _MUTUAL: Final = frozenset(
     """meet meets met marry marries married equal equals resemble resembles border borders adjoin adjoins differ differs
-    same similar alternate alternates alternated""".split()
+    same similar alternate alternates alternated next adjacent close identical opposite related""".split()
 )
+#: What is one side of these is not the other: "add the acid to the water".
+_ONE_WAY: Final = frozenset("to into onto over under above below before after".split())
 
 
 def swapped(old: str, new: str, lexicon: Lexicon) -> bool:
@@ -51,7 +53,10 @@ def _are_swapped(before: Sequence[Word], after: Sequence[Word], first: int, last
     joined = all(word.joined for word in (*before[1:], *after[1:]))
     alike = all(map(lambda was, now: same_verb(was.key, now.key, lexicon), between, after[last : len(after) - first]))
     told = _keys(between)
-    tells = not lexicon.common.issuperset(told) and (_MUTUAL | _JOINING).isdisjoint(told)
+    # Two numbers that changed places are told as numbers.
+    one_way = not _ONE_WAY.isdisjoint(told) and not any(word.key.isdigit() for word in (*one, *other))
+    telling = one_way or not lexicon.common.issuperset(told)
+    tells = telling and (_MUTUAL | _JOINING).isdisjoint(told)
     if not (joined and alike and tells):
         return False
     return not _led(one, lexicon) and not _led(other, lexicon)

@@ -116,8 +116,8 @@ ENGLISH = Lexicon(
     neutral={
         "": """
             not only, not just, not merely, no doubt, not least, no matter, whether or not, if not #, no
-            sooner, if any, as if, even if, no wonder, not to mention, last but not least, at once, once
-            again, once more, at will, free will, last will, good will, will of
+            sooner, all night, all day, if any, as if, even if, no wonder, not to mention, last but not
+            least, at once, once again, once more, at will, free will, last will, good will, will of
         """,
     },
     directions={
@@ -129,7 +129,8 @@ ENGLISH = Lexicon(
         "trend-": """
             fall, falls, fell, fallen, falling, decrease, decreases, decreased, decreasing, decline, declines,
             declined, declining, drop, drops, dropped, dropping, shrink, shrinks, shrank, shrunk, reduce,
-            reduces, reduced, reduction, lose, loses, lost, loss, losses, contract, contracted, sank, plunged,
+            reduces, reduced, reduction, cut, cuts, lowered, slashed, lose, loses, lost, loss, losses,
+            contract, contracted, sank, plunged,
             plunge, slump, slumped, downward, downwards, dwindled
         """,
         "degree+": """

@@ -9,8 +9,8 @@ OPPOSITES: Final = {
     """,
     "judgment-": """
         reverse, reverses, reversed, reversing, reversal, overturn, overturns, overturned, vacate,
-        vacates, vacated, quash, quashes, quashed, overrule, overrules, overruled, annulled, set
-        aside, struck down, strikes down
+        vacates, vacated, revoke, revokes, revoked, quash, quashes, quashed, overrule, overrules, overruled, annulled,
+        set aside, struck down, strikes down
     """,
     "grant+": "grant, grants, granted, granting, allowed, approved",
     "grant-": """

@@ -306,7 +306,7 @@ def test_words_that_bound_or_turn_a_statement_are_critical(
         ("prices rose sharply", "prices changed sharply"),
         ("they have to go", "they must go"),
         ("every man agrees", "each man agrees"),
-        ("a big dog ran", "a small dog ran"),
+        ("a big dog ran", "a brown dog ran"),
         ("the dog ran", "the cat ran"),
     ],
 )
