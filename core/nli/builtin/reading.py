@@ -21,6 +21,7 @@ from pincite.core.nli.builtin.roles import role_findings
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.tongue import Tongue, tongue_of
 from pincite.core.nli.builtin.values import value_findings
+from pincite.core.nli.builtin.verbatim import verbatim_findings
 from pincite.core.text.span import Span
 
 #: Windows of the premise that are compared in full.
@@ -104,6 +105,8 @@ class Reading:
             *attribution_findings(aligned),
             *detail_findings(aligned, vocabulary),
         ]
+        if self.verbatim is not None:
+            found.append(self.verbatim)
         return sorted(found, key=lambda one: (not one.sure, one.verdict != "contradicts"))
 
     @cached_property
@@ -122,7 +125,8 @@ class Reading:
         sentence may say it in other words. With the ``model`` only a contradiction counts that stands in the very words
         of the evidence. Short of that, the combination weighs what the rules found.
         """
-        return self._strongest(model=model) if self.brief else None
+        strongest = self._strongest(model=model) if self.brief else None
+        return strongest if strongest is not None and strongest.verdict == "contradicts" else self.verbatim or strongest
 
     def _strongest(self, *, model: bool) -> Finding | None:
         """The same, of a long premise too: there only a contradiction counts."""
@@ -134,6 +138,13 @@ class Reading:
             if self.literal >= (_VERBATIM if model else self._asked(one)):
                 return one
         return None
+
+    @cached_property
+    def verbatim(self) -> Finding | None:
+        """What speaks against a claim that repeats a sentence of the premise but for one place."""
+        sentences = (self.premise.sentences[at] for _, at in self._ranked)
+        read = (self.premise.text[one.start : one.end] for one in sentences)
+        return next(verbatim_findings(self.claim.text, read, self.tongue), None)
 
     @cached_property
     def brief(self) -> bool:
