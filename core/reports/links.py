@@ -1,9 +1,8 @@
 """A link report in each form that somebody reads."""
 
-import json
-
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.reports.harmless import one_line, quotable
+from pincite.core.reports.json_line import json_line
 from pincite.core.reports.markdown import escaped, row
 from pincite.core.wording import ENGLISH, Wording
 
@@ -32,8 +31,8 @@ def is_unclear(result: LinkResult) -> bool:
 
 
 def as_json(report: LinkReport) -> str:
-    """The report as JSON on one line, in ASCII."""
-    return json.dumps(report.to_dict(), allow_nan=False)
+    """The report as JSON on one line."""
+    return json_line(report.to_dict())
 
 
 def as_markdown(report: LinkReport, say: Wording = ENGLISH) -> str:

@@ -1,6 +1,5 @@
 """``pincite evidence``: what a model quotes stands in your sources, or nothing of it may be used."""
 
-import json
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -12,6 +11,7 @@ from pincite.server.cli import files
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
 from pincite.server.cli.files import File
+from pincite.server.cli.written import show
 
 _NEEDED = ("sources", "evidence", "policy")
 _OPTIONAL = ("proposed_texts", "annotations", "purpose")
@@ -49,6 +49,5 @@ def evidence(request: File, *, console: Annotated[Console, Parameter(parse=False
         annotations=given.get("annotations"),
         purpose=purpose,
     )
-    # ASCII alone: what a person cannot see, and what no encoding can hold, is still visible and still JSON.
-    console.write(json.dumps(verdict.to_dict()))
+    show(verdict.to_dict(), console)
     return Exit.OK if verdict.ok else Exit.REFUSED

@@ -16,7 +16,7 @@ from pincite.server.cli import answers
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
-from pincite.server.cli.written import as_json
+from pincite.server.cli.written import show
 from pincite.tools.judging import caution
 
 
@@ -67,7 +67,7 @@ def fidelity(
         console.warn(f"skipped, for their excerpts are too short to judge by: {short}")
     if checked.without_excerpt:
         console.warn(f"skipped, for they have no excerpt: {checked.without_excerpt}")
-    console.write(checked.output if isinstance(checked.output, str) else as_json(checked.output))
+    show(checked.output, console)
     if checked.failed:
         return Exit.NOT_SUPPORTED
     return Exit.NOT_JUDGED if checked.unjudged else Exit.OK

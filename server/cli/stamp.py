@@ -25,7 +25,7 @@ from pincite.server.cli import answers
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
-from pincite.server.cli.written import as_json
+from pincite.server.cli.written import show
 from pincite.tools import citation as citations
 
 #: Dates that sources state and ``datetime`` does not read (ISO 8601, reduced accuracy).
@@ -112,7 +112,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     stamps = _stamps(found)
     if stamps and given.keeps(stamps[0]):
         _say_kept(stamps, found, console)
-        console.write(as_json(_described(found.value, stamps[0], given)))
+        show(_described(found.value, stamps[0], given), console)
         return Exit.OK
     whole, citation = _parts(found.value)
     excerpt = whole.get("excerpt") if whole is not None else None
@@ -140,7 +140,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     except ProvenanceFetchError as error:
         console.warn(f"{error.reason}: {one_line(str(error))}")
         return Exit.UNREACHABLE
-    console.write(as_json(_with(whole, stamped)))
+    show(_with(whole, stamped), console)
     return Exit.OK
 
 
@@ -173,7 +173,7 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     _say_kept(kept, found, console)
     # Also where no page could be read: the stamps that were there are in it.
     if new.stamped or stamps:
-        console.write(new.output if isinstance(new.output, str) else as_json(new.output))
+        show(new.output, console)
     if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
