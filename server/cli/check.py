@@ -21,10 +21,12 @@ from pincite.core.telemetry import telemetry
 from pincite.core.verify import parse_since, verify
 from pincite.server.cli import answers, files
 from pincite.server.cli.console import Console
+from pincite.server.cli.delivery import deliver, page
 from pincite.server.cli.exits import UsageError, exit_of
 from pincite.server.cli.files import File
+from pincite.server.cli.forms import OWN, TEXT, form_of
 from pincite.server.cli.progress import progress
-from pincite.server.cli.render import TERMINAL, rendered
+from pincite.server.cli.render import rendered
 from pincite.tools.fakes import fake_notes
 from pincite.tools.judging import judge_or_note
 
@@ -61,10 +63,10 @@ def check(
     with_nli
         Where a passage changed, judge whether it still supports its claim.
     report
-        json (one line), md, or a form that another distribution offers. Left out: for a person when standard output
-        is a terminal, else json.
+        json (one line), md, txt, or a form that another distribution offers. Left out: for a person when standard
+        output is a terminal, else json.
     out
-        Write the report to this file; the format follows the name's ending (.md) when --report is left out.
+        Write the report to this file; when --report is left out, the name's ending says the form: .json, .md or .txt.
     plain
         The pinned keys alone, for readers that refuse others.
     layers
@@ -80,14 +82,13 @@ def check(
     deadline
         Seconds for the whole check; what is left then is unreachable (deadline). Left out: as long as it takes.
     """
-    if report is not None and report not in formats():
-        raise UsageError(f"unknown form of report {report[:80]!r}; known: {', '.join(formats())}")
     if plain and layers:
         raise UsageError("--plain leaves out what --layers shows; give one of them")
     if plain and archive:
         raise UsageError("--plain leaves out what --archive adds; give one of them")
     if deadline is not None and not 0 < deadline < _LONGEST:
         raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
+    form = form_of(report, out, console, known=tuple(dict.fromkeys([*OWN, *formats()])), plain=plain)
     settings = with_rendering(Settings(), wanted=render)
     output = output_of(within(answers.read(agent_output, console), settings.max_citations))
     try:
@@ -137,21 +138,9 @@ def check(
                 await shared().aclose()
 
     provenance = anyio.run(run)
-    form = _form(report, out, plain, console)
-    text = rendered(provenance, form, console, plain=plain, layers=layers, excerpts=output.excerpts)
+    text = rendered(provenance, form, page(out, console), plain=plain, layers=layers, excerpts=output.excerpts)
     # A report for a terminal says so itself, before the same eyes.
-    if form != TERMINAL and (left := unstamped(provenance, console.say)):
+    if (form != TEXT or out is not None) and (left := unstamped(provenance, console.say)):
         console.warn(left)
-    if out is None:
-        console.write(text)
-    else:
-        files.write(out, text)
+    deliver(text, form, out, console)
     return exit_of(provenance)
-
-
-def _form(report: str | None, out: Path | None, plain: bool, console: Console) -> str:
-    if report is not None:
-        return report
-    if out is not None:
-        return "md" if files.is_markdown(out) else "json"
-    return TERMINAL if console.stdout.isatty() and not plain else "json"

@@ -12,7 +12,8 @@ from pincite.core.sources import open_fetcher
 from pincite.core.verify import verify
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
-from pincite.server.cli.render import TERMINAL, rendered
+from pincite.server.cli.forms import TEXT
+from pincite.server.cli.render import rendered
 from pincite.server.demo.site import Site, serving
 from pincite.server.demo.story import STORY
 from pincite.tools.citation import Json, read_citation, stamp
@@ -70,5 +71,5 @@ async def _tell(site: Site, console: Console) -> ProvenanceReport:
         console.write(f"\n3. {console.say('The same citations, checked again:')}\n")
         output = parse_agent_output({"query": "demo", "agent_name": "demo", "findings": findings})
         report = await verify(output, fetcher=fetcher, concurrency=settings.concurrency)
-    console.write(rendered(report, TERMINAL, console, excerpts=output.excerpts))
+    console.write(rendered(report, TEXT, console, excerpts=output.excerpts))
     return report

@@ -1,5 +1,7 @@
 """The files that a command reads and writes; ``-`` is standard input."""
 
+import errno
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -35,8 +37,12 @@ def read(file: str, console: Console) -> bytes:
 
 def may_write(path: Path) -> None:
     """Refuse a place that cannot be written before the work for it is done; raises ``CannotWriteError``."""
-    if path.is_dir() or not path.parent.is_dir():
-        raise CannotWriteError(f"cannot write {path}: there is no such folder, or it is one itself")
+    try:
+        fault = _fault(path)
+    except (OSError, ValueError) as error:
+        fault = _cause(error)
+    if fault:
+        raise CannotWriteError(f"cannot write {path}: {fault}")
 
 
 def write(path: Path, text: str) -> None:
@@ -47,9 +53,14 @@ def write(path: Path, text: str) -> None:
         raise CannotWriteError(f"cannot write {path}: {_cause(error)}") from None
 
 
-def is_markdown(path: Path) -> bool:
-    """Whether the name of ``path`` asks for Markdown."""
-    return path.suffix.lower() in {".md", ".markdown"}
+def _fault(path: Path) -> str:
+    """Why ``path`` cannot be written, as far as can be told without writing; empty where nothing speaks against it."""
+    if path.is_dir():
+        return "it is a folder"
+    if not path.parent.is_dir():
+        return f"there is no folder {path.parent}"
+    touched, wanted = (path, os.W_OK) if path.exists() else (path.parent, os.W_OK | os.X_OK)
+    return "" if os.access(touched, wanted) else os.strerror(errno.EACCES)
 
 
 def _cause(error: Exception) -> str:

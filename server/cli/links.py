@@ -15,8 +15,10 @@ from pincite.core.settings import Settings
 from pincite.core.sources import open_fetcher
 from pincite.server.cli import answers, files
 from pincite.server.cli.console import Console
+from pincite.server.cli.delivery import deliver
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
+from pincite.server.cli.forms import MARKDOWN, TEXT, form_of
 from pincite.server.cli.progress import progress
 from pincite.tools.fakes import fake_notes
 
@@ -25,7 +27,7 @@ def links(
     *sources: File,
     live: Annotated[bool, Parameter(negative="")] = False,
     catalogue: Path | None = None,
-    report: Literal["json", "md"] | None = None,
+    report: Literal["json", "md", "txt"] | None = None,
     out: Path | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
@@ -44,12 +46,13 @@ def links(
         A file of known documents (CSV, JSON Lines or SQLite with id, url_pattern, title). Left out: that of
         PINCITE_CATALOGUE.
     report
-        json (one line) or md. Left out: for a person when standard output is a terminal, else json.
+        json (one line), md or txt. Left out: for a person when standard output is a terminal, else json.
     out
-        Write the report to this file; the format follows the name's ending (.md) when --report is left out.
+        Write the report to this file; when --report is left out, the name's ending says the form: .json, .md or .txt.
     """
     if not sources:
         raise UsageError("there is nothing to check: name a file, a URL, or - for standard input")
+    form = form_of(report, out, console)
     settings = Settings()
     if out is not None:
         files.may_write(out)
@@ -74,17 +77,14 @@ def links(
                 )
 
     found = anyio.run(run)
-    if report == "md" or (report is None and out is not None and files.is_markdown(out)):
-        text = as_markdown(found, console.say)
-    elif report is None and out is None and console.stdout.isatty():
-        text = as_text(found, limit=None, say=console.say)
-    else:
-        text = as_json(found)
-    if out is None:
-        console.write(text)
-    else:
-        files.write(out, text)
+    deliver(_written(found, form, console), form, out, console)
     return exit_of(found)
+
+
+def _written(report: LinkReport, form: str, console: Console) -> str:
+    if form == MARKDOWN:
+        return as_markdown(report, console.say)
+    return as_text(report, limit=None, say=console.say) if form == TEXT else as_json(report)
 
 
 def exit_of(report: LinkReport) -> Exit:

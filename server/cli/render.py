@@ -6,10 +6,7 @@ from typing import Final
 from pincite.core.models import ProvenanceReport
 from pincite.core.reports import renderer
 from pincite.server.cli.console import Console
-
-#: The form for a person; every other form is one of ``core.reports``.
-TERMINAL: Final = "terminal"
-MARKDOWN: Final = "md"
+from pincite.server.cli.forms import MARKDOWN, TEXT
 
 _WIDE = 1_000
 
@@ -32,7 +29,7 @@ def rendered(
         from pincite.core.reports.markdown import render
 
         return render(report, plain=plain, layers=layers, excerpts=excerpts, say=console.say)
-    if form != TERMINAL:
+    if form != TEXT:
         return renderer(form)(report, plain=plain)
     from rich.console import Console as Terminal
 

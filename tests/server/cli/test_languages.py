@@ -24,7 +24,8 @@ from pincite.server.cli.console import Console
 from pincite.server.cli.demo import demo
 from pincite.server.cli.doctor import doctor
 from pincite.server.cli.progress import progress
-from pincite.server.cli.render import MARKDOWN, TERMINAL, rendered
+from pincite.server.cli.forms import MARKDOWN, TEXT
+from pincite.server.cli.render import rendered
 from pincite.server.demo.story import STORY
 from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, UNSTAMPED, report
 from tests.server.cli.command import Screen, pincite
@@ -98,7 +99,7 @@ def unmarked(text: str) -> set[str]:
     return set(re.findall(r"[A-Za-z]{2,}", text))
 
 
-@pytest.mark.parametrize("form", [TERMINAL, MARKDOWN])
+@pytest.mark.parametrize("form", [TEXT, MARKDOWN])
 def test_a_report_says_no_word_that_cannot_be_translated(form: str) -> None:
     text = shown(RICH, form, Wording("xx", Marked()), excerpts=["changed"] * len(RICH.verdicts))
     pinned = shown(RICH, MARKDOWN, Wording("xx", Marked()), plain=True) if form == MARKDOWN else ""
@@ -153,7 +154,7 @@ def test_what_a_program_reads_is_the_same_in_every_language(
 
 
 def test_a_report_in_each_language() -> None:
-    shown_in = {language: shown(report(EDITED, LOST, UNSTAMPED), TERMINAL, wording(language)) for language in OTHERS}
+    shown_in = {language: shown(report(EDITED, LOST, UNSTAMPED), TEXT, wording(language)) for language in OTHERS}
 
     assert shown_in == snapshot(
         {

@@ -1,0 +1,115 @@
+"""A report has the form that was asked for, else that of its file's name; where none fits, it is JSON and that is said."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from pincite.server.cli import files
+from tests.fakes import cited
+from tests.server.cli.command import pincite
+
+URL = "https://a.test/page"
+WORDS = "The tide rose at dawn and the boats were lifted."
+ANSWER = json.dumps({"query": "q", "agent_name": "a", "findings": [cited(URL, WORDS)]})
+
+
+@pytest.fixture(autouse=True)
+def echo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JW_PROVENANCE_FETCHER", "fake")
+
+
+@pytest.mark.parametrize(
+    ("name", "start"),
+    [
+        ("r.md", "# Provenance report"),
+        ("r.Markdown", "# Provenance report"),
+        ("r.json", "{"),
+        ("r.jsonl", "{"),
+        ("r", "{"),
+        ("r.txt", "1. stands"),
+        ("r.text", "1. stands"),
+    ],
+)
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_name_that_tells_a_form_is_written_in_it(name: str, start: str, terminal: bool, tmp_path: Path) -> None:
+    ran = pincite("check", "-", "--out", str(tmp_path / name), stdin=ANSWER, terminal=terminal)
+
+    text = (tmp_path / name).read_text("utf-8")
+    assert (ran.status, ran.out) == (0, "")
+    assert text.startswith(start)
+    assert "\x1b" not in text
+    assert "written as" not in ran.err
+
+
+@pytest.mark.parametrize("command", [["check", "-"], ["links", "-"]])
+@pytest.mark.parametrize("name", ["r.html", "r.pdf", "r.docx"])
+def test_a_name_that_no_form_fits_is_written_as_json_and_said_to_be(
+    command: list[str], name: str, tmp_path: Path
+) -> None:
+    out = tmp_path / name
+    ran = pincite(*command, "--out", str(out), stdin=ANSWER)
+
+    assert out.read_text("utf-8").startswith("{")
+    assert f"pincite: {out} is written as JSON: no form of report is called {out.suffix[1:]}; known: json, " in ran.err
+
+
+def test_the_form_that_was_asked_for_counts_and_not_the_name(tmp_path: Path) -> None:
+    ran = pincite("check", "-", "--report", "md", "--out", str(tmp_path / "r.html"), stdin=ANSWER)
+
+    assert (tmp_path / "r.html").read_text("utf-8").startswith("# Provenance report")
+    assert "written as" not in ran.err
+
+
+def test_links_are_written_for_people_into_a_text(tmp_path: Path) -> None:
+    pincite("links", URL, "--out", str(tmp_path / "l.txt"))
+    shown = pincite("links", URL, "--report", "txt")
+
+    assert (tmp_path / "l.txt").read_text("utf-8") == shown.out
+    assert shown.out.startswith("1 links")
+
+
+def test_a_text_in_a_file_does_not_spare_its_reader_at_the_terminal_what_was_not_checked(tmp_path: Path) -> None:
+    bare = json.dumps({"summary": "s", "citation": {"url": URL}})
+    ran = pincite("check", "-", "--out", str(tmp_path / "r.txt"), stdin=bare, terminal=True)
+
+    assert "not checked: 1 of 1 citations" in ran.err
+
+
+@pytest.mark.parametrize("options", [["--report", "txt"], ["--out", "r.txt"]])
+def test_the_pinned_keys_have_no_form_for_people(options: list[str]) -> None:
+    ran = pincite("check", "-", "--plain", *options, stdin=ANSWER)
+
+    assert (ran.status, ran.out) == (64, "")
+    assert "--plain" in ran.err
+
+
+def test_a_report_that_its_file_did_not_take_is_not_lost() -> None:
+    # A full disk, as far as a program can tell.
+    if not Path("/dev/full").exists():
+        pytest.skip("no device is always full here")
+    ran = pincite("check", "-", "--out", "/dev/full", stdin=ANSWER)
+
+    assert ran.status == 73
+    assert json.loads(ran.out)["summary"] == {"match": 1}
+    assert "cannot write /dev/full" in ran.err
+
+
+@pytest.mark.parametrize("command", [["check", "-"], ["links", "-"]])
+def test_a_place_that_cannot_be_written_is_told_before_the_work(command: list[str], tmp_path: Path) -> None:
+    missing, folder = tmp_path / "none" / "r.json", tmp_path
+
+    told = [pincite(*command, "--out", str(out), stdin=ANSWER) for out in (missing, folder)]
+
+    assert [(ran.status, ran.out) for ran in told] == [(73, "")] * 2
+    assert f"there is no folder {tmp_path / 'none'}" in told[0].err
+    assert "it is a folder" in told[1].err
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_without_permission_is_told_before_the_work(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+
+    with pytest.raises(files.CannotWriteError, match="denied"):
+        files.may_write(tmp_path / "r.json")
