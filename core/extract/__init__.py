@@ -4,6 +4,7 @@ import logging
 from typing import TypeGuard
 
 from pincite.core.extract.registry import GROUP, Registry
+from pincite.core.extract.unread import unread
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Extractor, RereadingExtractor, Unreadable
 from pincite.core.text.page import PageText
@@ -18,20 +19,25 @@ _registry = Registry()
 def extract(body: Body, *, registry: Registry = _registry) -> PageText | Reason | Unreadable:
     """The words of ``body``, by the extractor for its media type or, where none is stated, for its first bytes.
 
-    Returns ``empty`` for a body of nothing but white space, ``unsupported_type`` where no extractor reads the format,
-    ``unsupported_encoding`` where its bytes cannot be decoded, and ``extract_error`` where an extractor failed. It
-    never raises: the body is untrusted, and one page's failure is that page's reason.
+    Returns ``empty`` for a body of nothing but white space, ``unsupported_type`` with what the body is where no
+    extractor reads the format, ``unsupported_encoding`` where its bytes cannot be decoded, and ``extract_error`` where
+    an extractor failed. It never raises: the body is untrusted, and one page's failure is that page's reason.
     """
     if not body.content or body.content.isspace():
         return Reason.EMPTY
     extractor = registry.choose(body)
     if extractor is None:
-        return Reason.UNSUPPORTED_TYPE
+        return _unread(body, registry)
     try:
-        return extractor.extract(body)
+        found = extractor.extract(body)
+        return _unread(body, registry) if found is Reason.UNSUPPORTED_TYPE else found
     except Exception:
         log.debug("The extractor %r failed on %s.", extractor.name, body.url, exc_info=True)
         return Reason.EXTRACT_ERROR
+
+
+def _unread(body: Body, registry: Registry) -> Unreadable:
+    return unread(body, [extractor.name for extractor in registry.others])
 
 
 def extract_again(body: Body, read_by: str, *, registry: Registry = _registry) -> PageText | None:

@@ -21,6 +21,8 @@ MAX_DECODED: Final = 50_000_000
 #: Markup shrinks to a twentieth, an empty form to a hundredth; deflate's own limit is 1,032. Small members are let be.
 MAX_RATIO: Final = 200
 RATIO_FROM: Final = 5_000_000
+#: Said of a container in characters.
+DECODED: Final = "a document that was decoded as text cannot be read; hand over its bytes"
 #: Bytes of one piece.
 CHUNK: Final = 65_536
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from pincite.core.extract.container import Container, ExhaustedError, RefusedError
+from pincite.core.extract.container import DECODED, Container, ExhaustedError, RefusedError
 from pincite.core.extract.container_xml import parse
 from pincite.core.extract.docx.openers import begin
 from pincite.core.extract.docx.package import Relation, properties, relations
@@ -54,13 +54,13 @@ class DocxExtractor:
     def extract(self, body: Body) -> PageText | Reason | Unreadable:
         """The accepted text; what was deleted is struck, comments and hidden text are hidden."""
         if not isinstance(body.content, bytes):
-            return Reason.UNSUPPORTED_TYPE
+            return Unreadable(Reason.UNSUPPORTED_TYPE, DECODED)
         if body.content.startswith(_COMPOUND):
             if _ENCRYPTED in body.content:
                 return Unreadable(
                     Reason.UNSUPPORTED_ENCODING, "the document is encrypted, and opens only with a password"
                 )
-            return Unreadable(Reason.UNSUPPORTED_TYPE, "the document is of Word's format before 2007")
+            return Reason.UNSUPPORTED_TYPE
         try:
             return _read(Container(body.content), f"{self.name}/{self.version}")
         except RefusedError as refused:

@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from pincite.core.extract.container import Container, ExhaustedError, RefusedError
+from pincite.core.extract.container import DECODED, Container, ExhaustedError, RefusedError
 from pincite.core.extract.epub.chapter import Chapter, page_number, read
 from pincite.core.extract.epub.contents import Contents, Target, contents_of
 from pincite.core.extract.epub.joined import Joined
@@ -47,7 +47,7 @@ class EpubExtractor:
     def extract(self, body: Body) -> PageText | Reason | Unreadable:
         """The chapters in reading order; those that only a link leads to are collapsed."""
         if not isinstance(body.content, bytes):
-            return Reason.UNSUPPORTED_TYPE
+            return Unreadable(Reason.UNSUPPORTED_TYPE, DECODED)
         try:
             container = Container(body.content)
             book = book_in(container)

@@ -7,7 +7,7 @@ import pytest
 from pincite.core.extract import Registry, extract
 from pincite.core.extract.registry import BUILT_IN, installed
 from pincite.core.models import Reason
-from pincite.core.ports import Body, Extractor
+from pincite.core.ports import Body, Extractor, Unreadable
 from pincite.core.text.page import PageText
 
 URL = "https://source.example/page"
@@ -94,7 +94,10 @@ def test_the_media_type_decides_and_the_first_bytes_where_it_is_unstated(
     ],
 )
 def test_what_nobody_reads_is_an_unsupported_type(media_type: str, content: bytes) -> None:
-    assert extract(Body(content, URL, media_type), registry=ALONE) is Reason.UNSUPPORTED_TYPE
+    found = extract(Body(content, URL, media_type), registry=ALONE)
+
+    assert isinstance(found, Unreadable)
+    assert found.reason is Reason.UNSUPPORTED_TYPE
 
 
 @pytest.mark.parametrize("media_type", ["application/postscript", "", "text/html", "application/octet-stream"])

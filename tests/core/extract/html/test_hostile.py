@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pincite.core.extract import extract
 from pincite.core.models import Reason
-from pincite.core.ports import Body
+from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import PageText, Stream
 
 URL = "https://source.example/?q=1"
@@ -132,4 +132,4 @@ def test_any_bytes_are_read_or_have_a_reason(content: bytes, media_type: str) ->
         for stream in found.streams():
             assert_sound(stream)
     else:
-        assert found in (Reason.EMPTY, Reason.UNSUPPORTED_TYPE)
+        assert (found.reason if isinstance(found, Unreadable) else found) in (Reason.EMPTY, Reason.UNSUPPORTED_TYPE)
