@@ -1,4 +1,4 @@
-"""The answer in the file that a command is given; of a file that its name calls a text, what one must hold is said."""
+"""The answer in the file that a command is given; where it holds none, what it is and what one must hold is said."""
 
 import re
 from collections.abc import Iterator
@@ -9,33 +9,62 @@ from typing import Final
 from pincite.core.errors import InputError, NotJsonError
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.server.cli import files
+from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
 
-_TEXTS: Final = {".md", ".markdown", ".txt"}
 #: JSON with a fault in it; words in brackets may be a link of Markdown.
 _MEANT_AS_JSON: Final = re.compile(rb'[\xef\xbb\xbf\s]*(?:\{|\[\s*[\[{"])')
+_JSON: Final = {".json", ".jsonl", ".ndjson"}
 _EXAMPLE: Final = '"open from nine to six" ([hours](https://example.org/hours))'
 
 
-def read(file: str, console: Console) -> Recognised:
+def read(file: str, console: Console, *, if_address: str = "") -> Recognised:
     """The answer in ``file``; raises ``InputError`` when there is none, in words that fit the file."""
-    data = files.read(file, console)
+    data = files.read(file, console, if_address=if_address)
     with as_named(file, data):
         return recognise(data)
 
 
 @contextmanager
 def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
-    """Of a file that is named as a text, say what was looked for, and not that it is no JSON.
+    """Of a document, say that it is one; of a text, say what was looked for, and not that it is no JSON.
 
     ``otherwise`` is what else it might have held.
     """
     try:
         yield
-    except NotJsonError:
-        if Path(file).suffix.lower() not in _TEXTS or _MEANT_AS_JSON.match(data):
+    except InputError as error:
+        if document := _document(file, data):
+            raise InputError(document) from None
+        if not isinstance(error, NotJsonError) or _is_json(file, data):
             raise
         raise InputError(
-            f"{file} is no JSON and holds no quotation that a link follows, such as {_EXAMPLE}, "
+            f"{files.called(file)} is no JSON and holds no quotation that a link follows, such as {_EXAMPLE}, "
             f"which is how Markdown cites (docs/shapes.md){otherwise}."
         ) from None
+
+
+def _is_json(file: str, data: bytes) -> bool:
+    """Whether JSON was meant, by the file's name or by how it begins."""
+    return Path(file).suffix.lower() in _JSON or _MEANT_AS_JSON.match(data) is not None
+
+
+def _document(file: str, data: bytes) -> str:
+    """What a document is told that was given in place of an answer; empty for everything else."""
+    from pincite.core.extract import Registry
+    from pincite.core.extract.registry import DOCUMENTS
+    from pincite.core.extract.unread import READ, kind_of, unread
+    from pincite.core.ports import Body
+
+    path = Path(file)
+    body = Body(data, path.name)
+    extractor = Registry().choose(body)
+    if extractor is None and kind_of(body):
+        return f"{files.called(file)} holds no answer: {unread(body).detail}"
+    if extractor is None or extractor.name not in DOCUMENTS:
+        return ""
+    where = "" if file == "-" else f": {to_stamp(path.absolute().as_uri())}"
+    return (
+        f"{files.called(file)} is a source ({READ[extractor.name]}) and no answer that cites one. "
+        f"What it says is stamped by its address{where}"
+    )

@@ -16,10 +16,12 @@ from pincite.core.reports import formats
 from pincite.core.reports.explained import unstamped
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import output_of, within
+from pincite.core.shapes.recognised import Recognised
 from pincite.core.sources import open_fetcher, with_rendering
 from pincite.core.telemetry import telemetry
 from pincite.core.verify import parse_since, verify
 from pincite.server.cli import answers, files
+from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
 from pincite.server.cli.delivery import deliver, page
 from pincite.server.cli.exits import UsageError, exit_of
@@ -57,7 +59,7 @@ def check(
     Parameters
     ----------
     agent_output
-        JSON of the answer: a file, or - for standard input.
+        JSON of the answer, or Markdown: a file, or - for standard input.
     since
         Skip citations read at or after this ISO 8601 date or time.
     with_nli
@@ -90,7 +92,7 @@ def check(
         raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
     form = form_of(report, out, console, known=tuple(dict.fromkeys([*OWN, *formats()])), plain=plain)
     settings = with_rendering(Settings(), wanted=render)
-    output = output_of(within(answers.read(agent_output, console), settings.max_citations))
+    output = output_of(within(_answer(agent_output, console), settings.max_citations))
     try:
         after = parse_since(since)
     except InputError as error:
@@ -144,3 +146,8 @@ def check(
         console.warn(left)
     deliver(text, form, out, console)
     return exit_of(provenance)
+
+
+def _answer(file: str, console: Console) -> Recognised:
+    stamped = f"a citation of it is checked once it is stamped: {to_stamp(file)} > cited.json"
+    return answers.read(file, console, if_address=stamped)

@@ -29,9 +29,7 @@ class Console:
         encoding = json_encoding(sys.stdout)
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(
-                    encoding=stream.encoding if stream.isatty() else "utf-8", errors="backslashreplace"
-                )
+                stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="backslashreplace")
         # A stream that the parent closed is None.
         stdin = sys.stdin.buffer if sys.stdin is not None else io.BytesIO()
         return cls(stdin, sys.stdout or io.StringIO(), sys.stderr or io.StringIO(), json_encoding=encoding)

@@ -8,12 +8,15 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
+from pincite.server.cli.addresses import is_address
 from pincite.server.cli.console import Console
+from pincite.server.cli.exits import UsageError
+from pincite.server.cli.mistakes import shown
 
 
 def _is_no_option(_: object, value: str) -> None:
     if value.startswith("-") and value != "-":
-        raise ValueError(f"unknown option {value}")
+        raise UsageError(f"unknown option {shown(value)}")
 
 
 #: A file's name, or ``-``. Cyclopts takes a lone hyphen only where any leading hyphen may stand.
@@ -24,14 +27,25 @@ class CannotWriteError(Exception):
     """The file for the result cannot be written."""
 
 
-def read(file: str, console: Console) -> bytes:
-    """The bytes of ``file``; raises ``InputError`` when there are none to read."""
+def called(file: str) -> str:
+    """What a person calls ``file``."""
+    return "standard input" if file == "-" else shown(file)
+
+
+def read(file: str, console: Console, *, if_address: str = "") -> bytes:
+    """The bytes of ``file``; raises ``InputError`` when there are none to read.
+
+    ``if_address`` is what else to do with the address of a source.
+    """
+    if is_address(file):
+        advice = f"; {if_address}" if if_address else ""
+        raise InputError(f"{shown(file)} is an address, where a file is wanted, or - for standard input{advice}")
     try:
         data = console.stdin.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
-        raise InputError(f"cannot read {file}: {_cause(error)}") from None
+        raise InputError(f"cannot read {called(file)}: {_cause(error)}") from None
     if not data.strip():
-        raise InputError(f"{'standard input' if file == '-' else file} is empty")
+        raise InputError(f"{called(file)} is empty")
     return data
 
 
@@ -42,7 +56,7 @@ def may_write(path: Path) -> None:
     except (OSError, ValueError) as error:
         fault = _cause(error)
     if fault:
-        raise CannotWriteError(f"cannot write {path}: {fault}")
+        raise CannotWriteError(f"cannot write {shown(str(path))}: {fault}")
 
 
 def write(path: Path, text: str) -> None:
@@ -50,7 +64,7 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(text if text.endswith("\n") else text + "\n", encoding="utf-8", errors="backslashreplace")
     except (OSError, ValueError) as error:
-        raise CannotWriteError(f"cannot write {path}: {_cause(error)}") from None
+        raise CannotWriteError(f"cannot write {shown(str(path))}: {_cause(error)}") from None
 
 
 def _fault(path: Path) -> str:
@@ -58,7 +72,7 @@ def _fault(path: Path) -> str:
     if path.is_dir():
         return "it is a folder"
     if not path.parent.is_dir():
-        return f"there is no folder {path.parent}"
+        return f"there is no folder {shown(str(path.parent))}"
     touched, wanted = (path, os.W_OK) if path.exists() else (path.parent, os.W_OK | os.X_OK)
     return "" if os.access(touched, wanted) else os.strerror(errno.EACCES)
 

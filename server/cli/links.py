@@ -7,13 +7,13 @@ import anyio
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
-from pincite.core.fetch.identifiers import scheme_of
 from pincite.core.links import FileCatalogue, Link, catalogue_of, check_links, read_links
 from pincite.core.models.links import LinkReport
 from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong
 from pincite.core.settings import Settings
 from pincite.core.sources import open_fetcher
 from pincite.server.cli import answers, files
+from pincite.server.cli.addresses import is_address
 from pincite.server.cli.console import Console
 from pincite.server.cli.delivery import deliver
 from pincite.server.cli.exits import Exit, UsageError
@@ -97,9 +97,7 @@ def exit_of(report: LinkReport) -> Exit:
 def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[Link, ...]:
     found: list[Link] = []
     for source in sources:
-        # A file's name holds no "://"; what has neither that nor the scheme of an identifier could not be asked.
-        named = "://" in source or scheme_of(source) is not None
-        found += [Link(source)] if named else _in_file(source, limit, console)
+        found += [Link(source)] if is_address(source) else _in_file(source, limit, console)
     if len(found) > limit:
         raise InputError(f"The input holds {len(found)} links; at most {limit} are checked in one call.")
     return tuple(found)

@@ -5,9 +5,8 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
-from typing import Literal, get_args, get_origin
 
-from cyclopts import App, CycloptsError, MissingArgumentError
+from cyclopts import App, CycloptsError
 from rich.console import Console as Terminal
 
 from pincite.core.errors import ProvenanceError, SettingError
@@ -16,6 +15,7 @@ from pincite.core.wording import Wording, wording
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import CannotWriteError
+from pincite.server.cli.mistakes import told
 from pincite.server.version import version
 
 _HELP = frozenset({"--help", "-h"})
@@ -51,11 +51,8 @@ def run(arguments: Sequence[str], console: Console) -> int:
     """Run one command; the exit status is one of ``Exit``."""
     try:
         return _run(arguments, console)
-    except MissingArgumentError as error:
-        console.warn(f"{_missing(error)} (pincite --help)")
-        return Exit.USAGE
     except (CycloptsError, UsageError) as error:
-        console.warn(f"{_sentence(error)} (pincite --help)")
+        console.warn(f"{told(error)} (pincite --help)")
         return Exit.USAGE
     except SettingError as error:
         console.warn(str(error))
@@ -82,19 +79,3 @@ def _run(arguments: Sequence[str], console: Console) -> int:
     command, bound, injected = app.parse_args(list(arguments), console=terminal, print_error=False, exit_on_error=False)
     status = command(*bound.args, **bound.kwargs, **dict.fromkeys(injected, console))
     return status if isinstance(status, int) else Exit.OK
-
-
-def _missing(error: MissingArgumentError) -> str:
-    """What is missing: an argument that was left out, by its own name and with its choices, or an option's value."""
-    argument = error.argument
-    if argument is None or error.keyword is not None or not argument.field_info.is_positional:
-        return _sentence(error)
-    name = argument.name.lstrip("-").upper()
-    choices = ", ".join(map(str, get_args(argument.hint))) if get_origin(argument.hint) is Literal else ""
-    # Every argument that is no choice is a file.
-    wanted = f"one of {choices}" if choices else "a file, or - for standard input"
-    return f"{' '.join(error.command_chain or ())} needs {name}: {wanted}"
-
-
-def _sentence(error: Exception) -> str:
-    return " ".join(str(error).split())

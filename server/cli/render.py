@@ -1,7 +1,6 @@
 """A report in the form that its reader wants."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from pincite.core.models import ProvenanceReport
 from pincite.core.reports import renderer

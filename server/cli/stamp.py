@@ -1,6 +1,5 @@
 """``pincite stamp``: what holds citations comes back with their stamps."""
 
-import re
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Annotated
@@ -18,18 +17,17 @@ from pincite.core.ports import ConditionalFetcher
 from pincite.core.reports.harmless import one_line
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
-from pincite.core.shapes.recognised import Recognised
+from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.stamping import Metadata, StampedOutput, is_stamp_of, readable_stamp
 from pincite.core.sources import open_fetcher, with_rendering
 from pincite.server.cli import answers
+from pincite.server.cli.addresses import is_address, to_stamp
 from pincite.server.cli.console import Console
+from pincite.server.cli.dates import date
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
 from pincite.server.cli.written import show
 from pincite.tools import citation as citations
-
-#: Dates that sources state and ``datetime`` does not read (ISO 8601, reduced accuracy).
-_MONTH_OR_YEAR = re.compile(r"(?!0000)\d{4}(?:-(?:0[1-9]|1[0-2]))?", re.ASCII)
 
 
 def stamp(
@@ -55,7 +53,7 @@ def stamp(
     ----------
     finding
         JSON of a finding (with a citation in it), of a citation or of an answer with citations, or Markdown: a file, or
-        - for standard input.
+        - for standard input. Or the URL of a source, with --text.
     text
         The exact words of the source, for a single citation. Left out: the finding's excerpt.
     claim
@@ -71,9 +69,9 @@ def stamp(
     again
         Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
     """
-    published_date = _date(published_date)
+    published_date = date(published_date, "--published-date")
     settings = with_rendering(Settings(), wanted=render)
-    found = within(answers.read(finding, console), settings.max_citations)
+    found = within(_found(finding, console), settings.max_citations)
     given = _Given(text, claim, published_date, revision, verify, again)
     if found.form in ("finding", "citation"):
         return _one(found, given, settings, console)
@@ -118,7 +116,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     excerpt = whole.get("excerpt") if whole is not None else None
     words = given.text or (excerpt if isinstance(excerpt, str) else "")
     if not words:
-        raise EmptyPassageError("there are no words to stamp: the finding has no excerpt, and --text is not given")
+        raise EmptyPassageError(f"there are no words to stamp: {_no_words(citation, whole is not None)}")
 
     async def run() -> citations.Json:
         async with _reading(given, settings, console) as fetcher:
@@ -179,22 +177,15 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
 
 
-def _date(text: str) -> str:
-    """The date that a person typed, without the space around it; raises ``UsageError`` when it is none.
+def _found(finding: str, console: Console) -> Recognised:
+    """What is to be stamped; an address is a citation of it."""
+    return recognise({"url": finding}) if is_address(finding) else answers.read(finding, console)
 
-    What pages state of themselves is kept as they write it (CONTRACT 1); a slip of the hand is not theirs.
-    """
-    written = text.strip()
-    if not written or _MONTH_OR_YEAR.fullmatch(written):
-        return written
-    from pincite.core.verify.since import moment
 
-    if moment(written) is None:
-        raise UsageError(
-            f"--published-date is no date: {written[:40]!r}. "
-            "Write it like 2026-01-31, 2026-01-31T12:00:00Z, 2026-01 or 2026."
-        )
-    return written
+def _no_words(citation: citations.Json, in_finding: bool) -> str:
+    if in_finding:
+        return "the finding has no excerpt, and --text is not given"
+    return f"give them by --text, as in {to_stamp(one_line(str(citation['url'])))}"
 
 
 def _stamps(found: Recognised) -> dict[int, Metadata]:

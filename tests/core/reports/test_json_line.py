@@ -1,4 +1,4 @@
-"""A line of JSON is read by people too: their letters stand in it, what nobody sees is written out, and it reads back."""
+"""A line of JSON is read by people too: their letters stand in it, and what nobody sees is written out."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A file that is named as a text is told what a text must hold; any other, what is wrong with its JSON."""
+"""A text is told what a text must hold, JSON what is wrong with it, and a document that it is none of the two."""
 
 import json
 from pathlib import Path
@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from pincite.core.text.canonical import content_sha256
+from tests.core.extract.zipped import zipped
 from tests.server.cli.command import pincite
 
 WORDS = "The tide rose at dawn."
+OLD = bytes.fromhex("D0CF11E0A1B11AE1") + bytes(600)
 CITES = f'The log says "{WORDS}" ([log](https://a.test/log)).\n'
 
 
@@ -19,7 +21,7 @@ def written(folder: Path, name: str, text: str | bytes) -> str:
 
 
 @pytest.mark.parametrize("command", ["check", "stamp", "fidelity", "links"])
-@pytest.mark.parametrize("name", ["n.md", "N.MARKDOWN", "n.txt"])
+@pytest.mark.parametrize("name", ["n.md", "N.MARKDOWN", "n.txt", "n.csv", "n.html", "n"])
 @pytest.mark.parametrize("text", ["Just text", "[a link](https://a.test/) and no quotation", '"Quoted" and no link'])
 def test_a_text_that_cites_nothing_is_told_how_a_text_cites(command: str, name: str, text: str, tmp_path: Path) -> None:
     file = written(tmp_path, name, text)
@@ -36,7 +38,7 @@ def test_a_text_that_cites_nothing_is_told_how_a_text_cites(command: str, name: 
     ("name", "text", "told"),
     [
         ("n.json", "Just text", "The input is not JSON: Expecting value at line 1, column 1."),
-        ("n", "Just text", "The input is not JSON: "),
+        ("n.JSONL", "Just text", "The input is not JSON: "),
         ("n.md", '{"findings": [', "The input is not JSON: "),
         ("n.txt", '\ufeff[{"url": ', "The input is not JSON: "),
         ("n.md", "5", "The input is a number of another shape"),
@@ -71,3 +73,48 @@ def test_a_text_that_cites_and_one_that_is_json_are_read_whatever_they_are_calle
     assert (marked.status, decoded.status, listed.status) == (0, 0, 0)
     assert content_sha256(WORDS) in marked.out
     assert [result["url"] for result in json.loads(listed.out)["results"]] == ["https://a.test/log"]
+
+
+@pytest.mark.parametrize("command", ["check", "stamp", "fidelity", "links"])
+def test_a_text_on_standard_input_is_told_so_too(command: str) -> None:
+    ran = pincite(command, "-", stdin="Just text")
+
+    assert ran.err.startswith("pincite: standard input is no JSON and holds no quotation that a link follows")
+
+
+@pytest.mark.parametrize("command", ["check", "stamp", "fidelity", "links"])
+@pytest.mark.parametrize(
+    ("name", "content", "kind"),
+    [
+        ("a.odt", zipped({"mimetype": "application/vnd.oasis.opendocument.text"}), "an OpenDocument text (.odt)"),
+        ("a.rtf", b"{\\rtf1 The tide rose.}", "an RTF document (.rtf)"),
+        ("a.xlsx", b"PK\x03\x04" + bytes(90), "an Excel workbook (.xlsx)"),
+        ("a.pptx", b"PK\x03\x04" + bytes(90), "a PowerPoint presentation (.pptx)"),
+        ("a.doc", OLD, "a document of Word's format before 2007 (.doc)"),
+    ],
+)
+def test_a_document_that_is_not_read_is_called_what_it_is(
+    command: str, name: str, content: bytes, kind: str, tmp_path: Path
+) -> None:
+    file = written(tmp_path, name, content)
+
+    ran = pincite(command, file)
+
+    formats = "HTML, text, Markdown, JSON, XML, PDF, DOCX and EPUB"
+    assert (ran.status, ran.out) == (65, "")
+    assert ran.err == f"pincite: {file} holds no answer: {kind} is not read; formats that are: {formats}\n"
+
+
+def test_a_document_that_is_read_is_told_how_it_is_cited(tmp_path: Path) -> None:
+    file = written(tmp_path, "a b.pdf", b"%PDF-1.7\n" + bytes(90))
+
+    named, piped = pincite("check", file), pincite("check", "-", stdin=b"%PDF-1.7\n" + bytes(90))
+
+    assert f"{file} is a source (PDF) and no answer that cites one" in named.err
+    assert f"pincite stamp {Path(file).as_uri()} --text" in named.err
+    assert "standard input is a source (PDF)" in piped.err
+    assert "file:" not in piped.err
+
+
+def test_bytes_of_no_kind_are_told_where_they_stop_being_text(tmp_path: Path) -> None:
+    assert "The input is not text: " in pincite("check", written(tmp_path, "n.bin", b"\xc1\x81" * 40)).err

@@ -1,4 +1,4 @@
-"""A report has the form that was asked for, else that of its file's name; where none fits, it is JSON and that is said."""
+"""A report has the form that was asked for, else that of its file's name; where none fits, that is said."""
 
 import json
 import os

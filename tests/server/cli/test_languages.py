@@ -23,8 +23,8 @@ from pincite.core.wording import LANGUAGES, Wording, wording
 from pincite.server.cli.console import Console
 from pincite.server.cli.demo import demo
 from pincite.server.cli.doctor import doctor
-from pincite.server.cli.progress import progress
 from pincite.server.cli.forms import MARKDOWN, TEXT
+from pincite.server.cli.progress import progress
 from pincite.server.cli.render import rendered
 from pincite.server.demo.story import STORY
 from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, UNSTAMPED, report

@@ -68,3 +68,30 @@ def test_an_argument_that_was_left_out_is_named_with_what_it_may_be(arguments: l
 def test_an_option_without_its_value_is_still_named_as_the_option() -> None:
     assert "--since requires an argument" in pincite("check", "x", "--since").err
     assert "--agent-output requires an argument" in pincite("check", "--agent-output").err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["check", "-", "-"], "check has no place for '-'"),
+        (["check", "a", "b"], "check has no place for 'b'"),
+        (["doctor", "x"], "doctor has no place for 'x'"),
+        (["check", "--oops", "a"], "unknown option --oops"),
+        (["check", "a", "--oops"], "Unknown option: --oops."),
+    ],
+)
+def test_what_is_too_much_is_named_alone(arguments: list[str], told: str) -> None:
+    ran = pincite(*arguments)
+
+    assert (ran.status, ran.err) == (64, f"pincite: {told} (pincite --help)\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["x" * 90_000], ["check", "x" * 90_000], ["check", "-", "y" * 90_000], ["check", "--" + "z" * 90_000, "a"]],
+)
+def test_a_mistake_is_told_in_a_line_however_long_the_call_was(arguments: list[str]) -> None:
+    ran = pincite(*arguments)
+
+    assert ran.status in (64, 65)
+    assert len(ran.err) < 600

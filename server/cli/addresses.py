@@ -1,0 +1,15 @@
+"""An argument is an address or a file, and which one is told from how it is written."""
+
+import shlex
+
+from pincite.core.fetch.identifiers import scheme_of
+
+
+def is_address(argument: str) -> bool:
+    """Whether ``argument`` is a URL or an identifier such as ``doi:``: a file's name holds no ``://``."""
+    return "://" in argument or scheme_of(argument) is not None
+
+
+def to_stamp(address: str) -> str:
+    """The line that stamps words of the source at ``address``."""
+    return f'pincite stamp {shlex.quote(address)} --text "its exact words" --verify'
