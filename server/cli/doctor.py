@@ -13,6 +13,7 @@ from pydantic import SecretStr
 
 from pincite.core.errors import ProvenanceError
 from pincite.core.extract import Registry as Extractors
+from pincite.core.extras import installed_from
 from pincite.core.fetch import Limits, Resolvers
 from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.nli.registry import shared
@@ -77,7 +78,9 @@ def _table(rows: Iterator[tuple[str, str]]) -> str:
 
 
 def _versions(say: Wording) -> Iterator[tuple[str, str]]:
-    yield "pincite", version("pincite")
+    source = installed_from()
+    where = f" ({say('from {folder}', folder=source.folder)})" if source else ""
+    yield "pincite", version("pincite") + where
     yield "python", f"{platform.python_version()} ({platform.system()} {platform.machine()})"
     for name in _DISTRIBUTIONS:
         try:

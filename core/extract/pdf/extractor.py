@@ -12,6 +12,7 @@ from pincite.core.extract.pdf.faults import Fault
 from pincite.core.extract.pdf.limits import WALL_SECONDS
 from pincite.core.extract.pdf.process import Command, Ending, run
 from pincite.core.extract.sniff import is_binary
+from pincite.core.extras import installed_from, to_install
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import PageText
@@ -20,7 +21,6 @@ _MAGIC: Final = b"%PDF-"
 #: Readers look for the header in as many first bytes (ISO 32000-1, annex H, implementation note 13).
 _HEADER_WITHIN: Final = 1024
 
-_TO_INSTALL: Final = "PDF files are read with the extra pdf: pip install 'pincite[pdf]'"
 _FAULTS: Final = {
     Fault.ENCRYPTED: Unreadable(Reason.UNSUPPORTED_ENCODING, "the PDF is encrypted, and opens only with a password"),
     Fault.DAMAGED: Unreadable(Reason.EXTRACT_ERROR, "the PDF is damaged, and cannot be read"),
@@ -33,7 +33,6 @@ _FAULTS: Final = {
         "the PDF is a dynamic form (XFA), which shows its text in its maker's own programs alone",
     ),
     Fault.MEMORY: Unreadable(Reason.EXTRACT_ERROR, "reading the PDF takes more memory than it may"),
-    Fault.MISSING: Unreadable(Reason.UNSUPPORTED_TYPE, _TO_INSTALL),
 }
 _ENDINGS: Final = {
     Ending.TIMED_OUT: f"reading the PDF took longer than {WALL_SECONDS:.0f} seconds",
@@ -73,7 +72,7 @@ class PdfExtractor:
         """None where PDFs can be read, else what to install."""
         if not _can_start():
             return "PDF files are read in a process of their own, and this Python cannot start another"
-        return None if self._find("pypdfium2") else _TO_INSTALL
+        return None if self._find("pypdfium2") else _to_install()
 
     def extract(self, body: Body) -> PageText | Reason | Unreadable:
         """The words in the order of reading, footnotes and running heads after them."""
@@ -91,7 +90,7 @@ class PdfExtractor:
     def extract_again(self, body: Body) -> PageText | Reason | Unreadable:
         """The words in the order of the file, as pypdf has them."""
         if not (_can_start() and self._find("pypdf")):
-            return Unreadable(Reason.UNSUPPORTED_TYPE, _TO_INSTALL)
+            return Unreadable(Reason.UNSUPPORTED_TYPE, _to_install())
         return _read(body, Command.reading("pypdf"), f"{self.name}/1+{_named('pypdf')}")
 
 
@@ -107,7 +106,13 @@ def _read(body: Body, command: Command, extractor: str) -> PageText | Reason | U
     if isinstance(said, Ending):
         return Unreadable(Reason.EXTRACT_ERROR, _ENDINGS[said])
     answer = parse(said)
+    if answer is Fault.MISSING:
+        return Unreadable(Reason.UNSUPPORTED_TYPE, _to_install())
     return _FAULTS[answer] if isinstance(answer, Fault) else answer.page(extractor)
+
+
+def _to_install() -> str:
+    return f"PDF files are read with the extra pdf: {to_install('pdf', installed_from())}"
 
 
 def _named(distribution: str) -> str:

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from pincite.core.extras import installed_from, to_install
+
 #: Of several, the first that is there: repositories keep exports beside the weights.
 _ONNX = ("onnx/model.onnx", "model.onnx", "onnx/model_quantized.onnx", "onnx/model_int8.onnx", "model.int8.onnx")
 #: Word pieces that are read at once at most: judges of entailment have learned from a few sentences at a time.
@@ -67,7 +69,7 @@ def model_folder(model: str) -> ModelFolder | str:
     if path.is_absolute() or model.startswith((".", "~")):
         return f"there is no folder {model!a}"
     if find_spec("huggingface_hub") is None:
-        return "the package huggingface_hub is not installed: pip install 'pincite[nli-local]'"
+        return f"the package huggingface_hub is not installed: {to_install('nli-local', installed_from())}"
     from huggingface_hub import try_to_load_from_cache
     from huggingface_hub.errors import HFValidationError
 

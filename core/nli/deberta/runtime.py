@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from pincite.core.extras import installed_from, to_install
 from pincite.core.nli.deberta.folder import ModelFolder
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def lacking(folder: ModelFolder) -> str | None:
     missing = [need.module for need in needs if need.missing]
     if not missing:
         return None
-    return f"not installed: {', '.join(missing)}; pip install 'pincite[nli-local]'"
+    return f"not installed: {', '.join(missing)}; {to_install('nli-local', installed_from())}"
 
 
 def load(folder: ModelFolder) -> Runtime:

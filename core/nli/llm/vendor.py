@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, TypeVar, cast
 from pydantic import SecretStr
 
 from pincite.core.errors import NLIProviderNotAvailableError
+from pincite.core.extras import installed_from, to_install
 from pincite.core.nli.llm.failure import Access
 from pincite.core.nli.llm.judge import LanguageModel, LLMJudge
 from pincite.core.nli.llm.reading import Budget
@@ -67,7 +68,8 @@ class VendorJudge(LLMJudge, Generic[ClientT]):
         if not self._key.get_secret_value():
             return f"{self._vendor.key} is not set"
         if self._client is None and find_spec(self._vendor.package) is None:
-            return f"the package {self._vendor.package} is not installed: pip install 'pincite[{self._vendor.extra}]'"
+            how = to_install(self._vendor.extra, installed_from())
+            return f"the package {self._vendor.package} is not installed: {how}"
         return None
 
     def _import(self) -> None:

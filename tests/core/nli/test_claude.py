@@ -182,6 +182,6 @@ async def test_contract_5_with_a_key_and_a_client_it_is_available_without_asking
 async def test_without_the_package_it_says_which_extra_brings_it() -> None:
     judging = ClaudeNLI(Settings(anthropic_api_key="k"))
 
-    assert "pincite[nli-anthropic]" in str(await judging.available())
+    assert "[nli-anthropic]" in str(await judging.available())
     with pytest.raises(NLIUnavailableError, match="No module named 'anthropic'"):
         await judging.evaluate("c", "p")

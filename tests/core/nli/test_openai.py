@@ -184,6 +184,6 @@ async def test_contract_5_with_a_key_and_a_client_it_is_available_without_asking
 async def test_without_the_package_it_says_which_extra_brings_it() -> None:
     judging = OpenAINLI(Settings(openai_api_key="k"))
 
-    assert "pincite[nli-openai]" in str(await judging.available())
+    assert "[nli-openai]" in str(await judging.available())
     with pytest.raises(NLIUnavailableError, match="No module named 'openai'"):
         await judging.evaluate("c", "p")

@@ -16,6 +16,8 @@ OWN = [
     "no Ollama server answers at http://localhost:11434 (ConnectError: All connection attempts failed)",
     "what answers at http://localhost:11434 is not Ollama",
     "PDF files are read with the extra pdf: pip install 'pincite[pdf]'",
+    "PDF files are read with the extra pdf: pip install -e '.[pdf]'",
+    "not installed: torch; pip install '.[nli-local]'",
 ]
 
 

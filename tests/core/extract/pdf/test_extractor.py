@@ -81,7 +81,7 @@ def test_without_the_extra_the_reason_says_what_to_install() -> None:
 
     assert isinstance(refused, Unreadable)
     assert refused.reason is Reason.UNSUPPORTED_TYPE
-    assert "pincite[pdf]" in refused.detail
+    assert "[pdf]" in refused.detail
 
 
 def test_a_file_that_opens_only_with_a_password_is_refused() -> None:
