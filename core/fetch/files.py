@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +26,10 @@ _OUTSIDE: Final = "The path leads to no file beneath the folders that PINCITE_RO
 _RELATIVE: Final = (
     "The URL is relative: it names no scheme such as https:, and the folders of PINCITE_ROOTS hold no such file."
 )
+#: Added to these, and to what is not found, where a setting that was mistyped may be why.
+_NO_FOLDERS: Final = " Not everything that PINCITE_ROOTS names is a folder; pincite doctor says what is not."
+_NO_SUCH_FILE: Final = "There is no such file."
+_NO_FOLDER: Final = "There is no such file: what PINCITE_ROOTS names there is no folder."
 _MISSING: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENAMETOOLONG, errno.EINVAL})
 _DENIED: Final = frozenset({errno.EACCES, errno.EPERM})
 #: What a suffix says; for any other the first bytes decide. The system's own table differs from machine to machine.
@@ -76,13 +80,14 @@ class FileReader:
             answer = await self._read(url, os.path.join(folder, path.text), _relative(path.text))
             if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
                 return answer
-        return _bad(url, _RELATIVE)
+        return await self._in_thread(url, lambda: _bad(url, self._told(_RELATIVE)))
 
     async def _read(self, url: str, path: str, shown: str = "") -> Answer:
+        return await self._in_thread(url, lambda: self._answer(url, path, shown))
+
+    async def _in_thread(self, url: str, answer: Callable[[], Answer]) -> Answer:
         with anyio.move_on_after(self._limits.timeout):
-            return await anyio.to_thread.run_sync(
-                self._answer, url, path, shown, abandon_on_cancel=True, limiter=_places.get()
-            )
+            return await anyio.to_thread.run_sync(answer, abandon_on_cancel=True, limiter=_places.get())
         return Unreachable(url, Reason.TIMEOUT, "The file could not be read in time.")
 
     def _answer(self, url: str, path: str, shown: str) -> Fetched | Unreachable:
@@ -97,11 +102,11 @@ class FileReader:
             written = self._folders.written(path)
             content, whole = read_and_close(self._folders.open(written), most_of)
         except OutsideError:
-            return Unreachable(url, Reason.BLOCKED_ADDRESS, _OUTSIDE)
+            return Unreachable(url, Reason.BLOCKED_ADDRESS, self._told(_OUTSIDE))
         except NotAFileError:
             return Unreachable(url, Reason.UNSUPPORTED_TYPE, "The path leads to a folder or a device, not to a file.")
         except (OSError, ValueError) as error:
-            return _failed(url, error)
+            return _failed(url, error, _NO_FOLDER if self._folders.missing(os.path.normpath(path)) else _NO_SUCH_FILE)
         at = shown or Path(written).as_uri()
         return Fetched(
             url=url,
@@ -113,6 +118,9 @@ class FileReader:
             moved="",
             cut=None if whole else Reason.TOO_LARGE,
         )
+
+    def _told(self, detail: str) -> str:
+        return detail + (_NO_FOLDERS if self._folders.missing() else "")
 
 
 def _relative(path: str) -> str:
@@ -127,10 +135,10 @@ def _bad(url: str, detail: str) -> Unreachable:
     return Unreachable(url, Reason.BAD_URL, detail)
 
 
-def _failed(url: str, error: OSError | ValueError) -> Unreachable:
+def _failed(url: str, error: OSError | ValueError, missing: str) -> Unreachable:
     number = error.errno if isinstance(error, OSError) else errno.EINVAL
     if number in _MISSING:
-        return Unreachable(url, Reason.NOT_FOUND, "There is no such file.")
+        return Unreachable(url, Reason.NOT_FOUND, missing)
     if number in _DENIED:
         return Unreachable(url, Reason.FORBIDDEN, "The system does not let pincite read the file.")
     said = os.strerror(number) if number else type(error).__name__

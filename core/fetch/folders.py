@@ -64,6 +64,11 @@ class Folders:
             raise NotAFileError
         return self.open_file(folder, names)
 
+    def missing(self, path: str | None = None) -> bool:
+        """Whether any of the folders is none: of all, or of those that hold ``path``, which ``written`` returned."""
+        held = [folder for folder in self.named if path is None or _holds(folder, path)]
+        return not all(map(os.path.isdir, held))
+
     def _real(self) -> tuple[str, ...]:
         return tuple(os.path.realpath(folder) for folder in self.named)
 
@@ -83,6 +88,14 @@ def _names_beneath(folders: Iterable[str], path: str) -> tuple[str, tuple[str, .
             if not any(name.startswith(".") or not name for name in names):
                 return folder, names
     raise OutsideError
+
+
+def _holds(folder: str, path: str) -> bool:
+    try:
+        _names_beneath((folder,), path)
+    except OutsideError:
+        return False
+    return True
 
 
 def open_by_name(folder: str, names: Sequence[str]) -> int:

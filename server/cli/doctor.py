@@ -5,6 +5,7 @@ import platform
 from collections.abc import Iterator
 from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import Annotated
 
 import anyio
@@ -174,8 +175,7 @@ def _sources(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str
     if settings is None:
         return
     for root in settings.roots:
-        readable = root.is_dir() and os.access(root, os.R_OK | os.X_OK)
-        yield say("files"), f"{root}: {say('readable') if readable else say('no folder that can be read')}"
+        yield say("files"), f"{root}: {_folder(root, say)}"
     if not settings.roots:
         yield say("files"), say("none are read: PINCITE_ROOTS names no folder")
     always, wanted = say("asked by every check"), say("asked with --archive, or where PINCITE_ARCHIVE is set")
@@ -197,3 +197,12 @@ def _sources(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str
         return
     browser = Browser(executable(settings.browser), Limits.of(settings))
     yield say("rendered pages"), browser.missing() or str(browser.program)
+
+
+def _folder(root: Path, say: Wording) -> str:
+    """What is to be said of a folder whose files may be cited."""
+    if not os.path.lexists(root):
+        return say("there is no such folder: its files cannot be read")
+    if not root.is_dir():
+        return say("it is no folder: no file is read there")
+    return say("readable") if os.access(root, os.R_OK | os.X_OK) else say("no folder that can be read")

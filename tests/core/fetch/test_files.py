@@ -104,6 +104,27 @@ async def test_each_failure_has_its_reason(tmp_path: Path) -> None:
     assert await reason(str(tmp_path / "gone" / "a.txt"), tmp_path / "gone") is Reason.NOT_FOUND
 
 
+async def test_a_folder_that_is_none_is_told_where_that_may_be_why(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("words")
+    gone, file = tmp_path / "gone", tmp_path / "a.txt"
+
+    beneath = [await detail(str(root / "b.txt"), root) for root in (gone, file)]
+    elsewhere = [await detail(url, tmp_path / "in", gone) for url in (str(tmp_path / "c.txt"), "c.txt")]
+    sound = [await detail(url, tmp_path) for url in (str(tmp_path / "c.txt"), "c.txt", "/elsewhere/c.txt")]
+
+    assert beneath == ["There is no such file: what PINCITE_ROOTS names there is no folder."] * 2
+    assert all(told.endswith("is a folder; pincite doctor says what is not.") for told in elsewhere)
+    assert sound[0] == "There is no such file."
+    assert not any("doctor" in told for told in sound)
+    assert not any(str(tmp_path) in told for told in [*beneath, *elsewhere, *sound])
+
+
+async def detail(url: str, *roots: Path) -> str:
+    answer = await read(url, *roots)
+    assert isinstance(answer, Unreachable)
+    return answer.detail
+
+
 @pytest.mark.parametrize(
     ("number", "expected"), [(13, Reason.FORBIDDEN), (5, Reason.FETCH_ERROR), (24, Reason.FETCH_ERROR)]
 )

@@ -97,14 +97,16 @@ def test_the_folders_of_files_and_the_resolvers_of_identifiers_are_listed(
 ) -> None:
     assert "PINCITE_ROOTS names no folder" in pincite("doctor").out
 
-    monkeypatch.setenv("PINCITE_ROOTS", f"{tmp_path},{tmp_path}/none")
+    monkeypatch.setenv("PINCITE_ROOTS", f"{tmp_path},{tmp_path}/none,{tmp_path}/file")
+    (tmp_path / "file").touch()
     monkeypatch.setenv("PINCITE_DOI_RESOLVER", "https://mirror.example/")
     out = pincite("doctor").out
     monkeypatch.setenv("PINCITE_DOI_RESOLVER", "mirror.example")
     bad = pincite("doctor").out
 
     assert f"{tmp_path}: readable" in out
-    assert f"{tmp_path}/none: no folder that can be read" in out
+    assert f"{tmp_path}/none: there is no such folder" in out
+    assert f"{tmp_path}/file: it is no folder" in out
     assert ["doi:", "https://mirror.example/"] in [line.split() for line in out.splitlines()]
     assert "PINCITE_DOI_RESOLVER: no address of the web" in bad
 
