@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.reports.alike import alike, numbers
 from pincite.core.reports.explained import cause, details, has_more, quoted, unstamped
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import ANSWERS, LAYERS, STATUSES
@@ -62,10 +63,12 @@ def render(
         lines += _passages(report, excerpts, say)
         if layers:
             lines += _layers(report, say)
-        numbered = enumerate(report.verdicts, start=1)
+        groups = alike(report, say)
         # What stands comes last: nothing in it is urgent.
-        for number, verdict in sorted(numbered, key=lambda one: one[1].status == Status.MATCH):
-            lines += _section(number, verdict, quoted(excerpts, number - 1), say)
+        for place, verdict in sorted(enumerate(report.verdicts), key=lambda one: one[1].status == Status.MATCH):
+            if place == groups[place][0]:
+                lines += _section(place + 1, verdict, quoted(excerpts, place), say)
+                lines += _others(groups[place][1:], report, excerpts, say)
     return "\n".join(lines) + "\n"
 
 
@@ -84,12 +87,11 @@ def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -
 def _layers(report: ProvenanceReport, say: Wording) -> list[str]:
     """Every verdict's layers; none stands for another (DESIGN 1)."""
     rows = [
-        [verdict.url, *(meaning((verdict.layers or {}).get(key, ""), ANSWERS, say) for key in LAYERS)]
-        for verdict in report.verdicts
+        [str(number), verdict.url, *(meaning((verdict.layers or {}).get(key, ""), ANSWERS, say) for key in LAYERS)]
+        for number, verdict in enumerate(report.verdicts, start=1)
     ]
-    heads = ["URL", *(f"{say(name)} ({key})" for key, name in LAYERS.items())]
-    table = [row(heads), row(["---"] * len(heads)), *(row([escaped(cell) or "-" for cell in cells]) for cells in rows)]
-    return ["", f"## {say('Layers')}", "", *table]
+    heads = [say("No."), "URL", *(f"{say(name)} ({key})" for key, name in LAYERS.items())]
+    return ["", f"## {say('Layers')}", "", *_table(heads, rows)]
 
 
 def _cells(verdict: ProvenanceVerdict) -> list[str]:
@@ -130,6 +132,21 @@ def _section(number: int, verdict: ProvenanceVerdict, words: str, say: Wording) 
         return []
     title = f"## {number}. {meaning(verdict.status, STATUSES, say)}: {escaped(verdict.url) or say('(no URL)')}"
     return [line for part in (title, *said) for line in ("", part)]
+
+
+def _others(places: Sequence[int], report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -> list[str]:
+    """The further citations that the same is told of."""
+    if not places:
+        return []
+    told = say("The same holds for {numbers} ({count} more)", numbers=numbers(places), count=len(places))
+    heads = [say("No."), "URL", say("Cited")]
+    rows = [[str(place + 1), report.verdicts[place].url, quoted(excerpts, place)] for place in places]
+    return ["", told, "", *_table(heads, rows)]
+
+
+def _table(heads: list[str], rows: list[list[str]]) -> list[str]:
+    cells = [[escaped(cell) or "-" for cell in one] for one in rows]
+    return [row(heads), row(["---"] * len(heads)), *map(row, cells)]
 
 
 def _marked(pieces: tuple[Piece, ...], mark: str) -> str:

@@ -7,6 +7,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.text import Text
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.reports.alike import alike, numbers
 from pincite.core.reports.explained import cause, details, quoted, unstamped
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.harmless import one_line
@@ -51,9 +52,11 @@ def renderable(
     """
     lines: list[RenderableType] = []
     width = len(str(len(report.verdicts)))
+    groups = alike(report, say)
     for place, verdict in enumerate(report.verdicts):
         number = f"{place + 1:>{width}}. "
-        lines += _citation(number, verdict, quoted(excerpts, place), with_layers=layers, say=say)
+        same = _same(groups[place], place, say)
+        lines += _citation(number, verdict, quoted(excerpts, place), same, with_layers=layers, say=say)
     counts = ", ".join(
         say("{count} {status}", count=count, status=said(status, STATUSES, say))
         for status, count in report.summary.items()
@@ -67,8 +70,24 @@ def renderable(
     return Group(*lines)
 
 
+@dataclass(frozen=True, slots=True)
+class _Same:
+    """What a line says of the others that the same is told of, and whether it stands for what is told."""
+
+    line: str
+    is_all: bool
+
+
+def _same(group: tuple[int, ...], place: int, say: Wording) -> _Same:
+    if place != group[0]:
+        return _Same(say("as for {number}", number=group[0] + 1), is_all=True)
+    others = group[1:]
+    told = say("The same holds for {numbers} ({count} more)", numbers=numbers(others), count=len(others))
+    return _Same(told if others else "", is_all=False)
+
+
 def _citation(
-    number: str, verdict: ProvenanceVerdict, words: str, *, with_layers: bool, say: Wording
+    number: str, verdict: ProvenanceVerdict, words: str, same: _Same, *, with_layers: bool, say: Wording
 ) -> list[RenderableType]:
     head = Text(number, no_wrap=True, overflow="ignore")
     statuses = max(map(len, map(say, STATUSES.values()))) + 1
@@ -79,7 +98,7 @@ def _citation(
     # Where it is known how the passage read then, these are the words.
     if words and not (both and both.then):
         lines.append(Text(words, overflow="fold"))
-    if reason := cause(verdict, say):
+    if not same.is_all and (reason := cause(verdict, say)):
         lines.append(_line("", reason))
     if both:
         then, now = say("then"), say("now")
@@ -87,7 +106,10 @@ def _citation(
         lines += [_reading(f"{then + ':':<{width}}", both.then, "red strike")] if both.then else []
         lines += [_reading(f"{now + ':':<{width}}", both.now, "bold green")] if both.now else []
     styles = {say(label): style for label, style in _LABEL_STYLES.items()}
-    lines += [_line(f"{label}: ", text, styles.get(label, "")) for label, text in details(verdict, say)]
+    if not same.is_all:
+        lines += [_line(f"{label}: ", text, styles.get(label, "")) for label, text in details(verdict, say)]
+    if same.line:
+        lines.append(_line("", same.line))
     if with_layers:
         lines.append(_line(f"{say('Layers')}: ", layers_of(verdict, say)))
     return [head, *map(_Indented, lines)]

@@ -25,10 +25,10 @@ def test_markdown_has_a_table_of_the_layers() -> None:
 
     at = lines.index("## Layers")
     assert lines[at + 2 :][:4] == [
-        "| URL | Resolve (L0) | Catalogue (L1) | Fidelity (L2) | Entailment (L3) |",
-        "| --- | --- | --- | --- | --- |",
-        "| https://a.test/\\| | answered | mismatch | stands | not checked |",
-        "| - | - | - | - | - |",
+        "| No. | URL | Resolve (L0) | Catalogue (L1) | Fidelity (L2) | Entailment (L3) |",
+        "| --- | --- | --- | --- | --- | --- |",
+        "| 1 | https://a.test/\\| | answered | mismatch | stands | not checked |",
+        "| 2 | - | - | - | - | - |",
     ]
 
 
