@@ -2,11 +2,12 @@
 
 import shlex
 
-from pincite.core.fetch.identifiers import scheme_of
-
 
 def is_address(argument: str) -> bool:
     """Whether ``argument`` is a URL or an identifier such as ``doi:``: a file's name holds no ``://``."""
+    # Imported here: help needs nothing that reads the web.
+    from pincite.core.fetch.identifiers import scheme_of
+
     return "://" in argument or scheme_of(argument) is not None
 
 

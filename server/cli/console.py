@@ -3,11 +3,14 @@
 import io
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import BinaryIO, Self, TextIO
 
 from pincite.core.reports.json_line import encodable
 from pincite.core.wording import ENGLISH, Wording
+from pincite.server.cli.exits import CannotWriteError
 
 
 @dataclass(frozen=True)
@@ -36,17 +39,41 @@ class Console:
 
     def write(self, text: str) -> None:
         """Write ``text`` on standard output, a line feed at its end."""
-        self.stdout.write(text if text.endswith("\n") else text + "\n")
-        self.stdout.flush()
+        with self.writing():
+            self.stdout.write(text if text.endswith("\n") else text + "\n")
+            self.stdout.flush()
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Raises ``BrokenPipeError`` when the reader of standard output has left, and ``CannotWriteError``."""
+        try:
+            yield
+        except OSError as error:
+            _leave(self.stdout)
+            if isinstance(error, BrokenPipeError):
+                raise
+            raise CannotWriteError(f"cannot write standard output: {error.strerror or error}") from None
 
     def write_json(self, line: str) -> None:
         """Write a line of JSON on standard output, as JSON in any encoding."""
         self.write(encodable(line, self.json_encoding))
 
     def warn(self, sentence: str) -> None:
-        """Say ``sentence`` to the person, on standard error."""
-        self.stderr.write(f"pincite: {sentence}\n")
-        self.stderr.flush()
+        """Say ``sentence`` to the person, on standard error; where nobody can hear it, the work goes on."""
+        try:
+            self.stderr.write(f"pincite: {sentence}\n")
+            self.stderr.flush()
+        except OSError:
+            _leave(self.stderr)
+
+
+def _leave(stream: TextIO) -> None:
+    """Write nothing more to ``stream``, not even by the interpreter's own last flush."""
+    # A stream without a descriptor, or one that is closed, is left as it is.
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def json_encoding(stdout: TextIO | None, *, windows: bool = os.name == "nt") -> str:

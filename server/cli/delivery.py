@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pincite.server.cli import files
 from pincite.server.cli.console import Console
-from pincite.server.cli.files import CannotWriteError
+from pincite.server.cli.exits import CannotWriteError
 from pincite.server.cli.forms import JSON
 
 

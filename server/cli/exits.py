@@ -35,6 +35,10 @@ class UsageError(Exception):
     """The command was called in a way that it does not know."""
 
 
+class CannotWriteError(Exception):
+    """The result cannot be written where it is wanted."""
+
+
 def exit_of(report: ProvenanceReport) -> Exit:
     """2 if any passage changed, else 3 if any source was unreachable, else 0."""
     if report.summary.get(Status.CHANGED):

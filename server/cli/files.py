@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from pincite.core.errors import InputError
 from pincite.server.cli.addresses import is_address
 from pincite.server.cli.console import Console
-from pincite.server.cli.exits import UsageError
+from pincite.server.cli.exits import CannotWriteError, UsageError
 from pincite.server.cli.mistakes import shown
 
 
@@ -23,13 +23,9 @@ def _is_no_option(_: object, value: str) -> None:
 File = Annotated[str, Parameter(allow_leading_hyphen=True, validator=_is_no_option)]
 
 
-class CannotWriteError(Exception):
-    """The file for the result cannot be written."""
-
-
 def called(file: str) -> str:
     """What a person calls ``file``."""
-    return "standard input" if file == "-" else shown(file)
+    return "standard input" if file == "-" else shown(file) or "''"
 
 
 def read(file: str, console: Console, *, if_address: str = "") -> bytes:
@@ -43,7 +39,8 @@ def read(file: str, console: Console, *, if_address: str = "") -> bytes:
     try:
         data = console.stdin.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
-        raise InputError(f"cannot read {called(file)}: {_cause(error)}") from None
+        advice = "; an address begins with https://" if file.lower().startswith("www.") else ""
+        raise InputError(f"cannot read {called(file)}: {_cause(error)}{advice}") from None
     if not data.strip():
         raise InputError(f"{called(file)} is empty")
     return data

@@ -10,8 +10,7 @@ from cyclopts import Parameter
 
 from pincite.core.errors import InputError
 from pincite.server.cli.console import Console
-from pincite.server.cli.exits import Exit, UsageError
-from pincite.server.cli.files import CannotWriteError
+from pincite.server.cli.exits import CannotWriteError, Exit, UsageError
 from pincite.server.cli.program import command
 from pincite.server.install.clients import CLIENTS, TOKEN, Client, ClientName, Entry, Machine
 from pincite.server.install.edit import difference, installed, removed, stanza

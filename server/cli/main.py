@@ -1,7 +1,5 @@
 """The command's door: arguments in, one exit status out, and no traceback for what can be expected."""
 
-import os
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
@@ -13,8 +11,7 @@ from pincite.core.errors import ProvenanceError, SettingError
 from pincite.core.settings import language
 from pincite.core.wording import Wording, wording
 from pincite.server.cli.console import Console
-from pincite.server.cli.exits import Exit, UsageError
-from pincite.server.cli.files import CannotWriteError
+from pincite.server.cli.exits import CannotWriteError, Exit, UsageError
 from pincite.server.cli.mistakes import told
 from pincite.server.version import version
 
@@ -64,8 +61,7 @@ def run(arguments: Sequence[str], console: Console) -> int:
         console.warn(str(error))
         return Exit.BAD_INPUT
     except BrokenPipeError:
-        # The reader has left. Nothing more may be written, not even by the interpreter's own last flush.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has left, and wants to hear nothing.
         return Exit.CANNOT_WRITE
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
@@ -77,5 +73,12 @@ def _run(arguments: Sequence[str], console: Console) -> int:
     helped = not arguments or not _HELP.isdisjoint(arguments)
     app = make_app(described=not arguments or arguments[0] in _HELP, say=console.say if helped else None)
     command, bound, injected = app.parse_args(list(arguments), console=terminal, print_error=False, exit_on_error=False)
-    status = command(*bound.args, **bound.kwargs, **dict.fromkeys(injected, console))
-    return status if isinstance(status, int) else Exit.OK
+    if injected:
+        status = command(*bound.args, **bound.kwargs, **dict.fromkeys(injected, console))
+        return status if isinstance(status, int) else Exit.OK
+    # Help and the version, which are written like everything else: Rich itself would end the process where their reader
+    # has left.
+    with console.writing(), terminal.capture() as shown:
+        command(*bound.args, **bound.kwargs)
+    console.write(shown.get())
+    return Exit.OK

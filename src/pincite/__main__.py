@@ -6,7 +6,12 @@ import sys
 
 def main() -> None:
     """Run the command of this process's arguments, and end the process with its status."""
-    sys.exit(run(sys.argv[1:]))
+    try:
+        status = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        # While modules are imported, nothing else is there to catch it.
+        status = 130
+    sys.exit(status)
 
 
 def run(arguments: list[str]) -> int:

@@ -41,6 +41,11 @@ def test_what_was_stamped_by_its_address_is_checked() -> None:
     assert json.loads(pincite("check", "-", stdin=stamped.out).out)["summary"] == {"unreachable": 1}
 
 
+def test_a_host_without_its_scheme_and_no_name_at_all_are_told_apart_from_a_file() -> None:
+    assert "; an address begins with https://" in pincite("check", "www.a.test/page").err
+    assert "cannot read '': " in pincite("check", "").err
+
+
 @pytest.mark.parametrize("command", ["evidence", "fidelity"])
 def test_an_address_is_no_file_for_any_command(command: str) -> None:
     ran = pincite(command, "https://a.test/x")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pincite.server.cli import files
+from pincite.server.cli.exits import CannotWriteError
 from tests.fakes import cited
 from tests.server.cli.command import pincite
 
@@ -111,5 +112,5 @@ def test_a_place_that_cannot_be_written_is_told_before_the_work(command: list[st
 def test_a_folder_without_permission_is_told_before_the_work(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
 
-    with pytest.raises(files.CannotWriteError, match="denied"):
+    with pytest.raises(CannotWriteError, match="denied"):
         files.may_write(tmp_path / "r.json")

@@ -1,12 +1,17 @@
 """The door of the command: help for people, one line for mistakes, and nothing imported that is not needed."""
 
+import errno
+import io
+import os
 import subprocess
 import sys
 from importlib.metadata import version
 
 import pytest
 
-from tests.server.cli.command import pincite
+from pincite.server.cli.console import Console
+from pincite.server.cli.main import run
+from tests.server.cli.command import Screen, pincite
 
 
 @pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"]])
@@ -95,3 +100,51 @@ def test_a_mistake_is_told_in_a_line_however_long_the_call_was(arguments: list[s
 
     assert ran.status in (64, 65)
     assert len(ran.err) < 600
+
+
+PINCITE = [sys.executable, "-c", "from pincite.__main__ import main; main()"]
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["check", "--help"], ["--version"], ["doctor"]])
+def test_a_reader_who_leaves_ends_the_command_without_a_word(arguments: list[str]) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        ran = subprocess.run([*PINCITE, *arguments], stdout=write, stderr=subprocess.PIPE, check=False, timeout=60)
+    finally:
+        os.close(write)
+
+    assert (ran.returncode, ran.stderr) == (73, b"")
+
+
+class Full(Screen):
+    """A stream on a disk that is full."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left")
+
+
+def test_output_that_cannot_be_written_is_said_and_a_message_that_cannot_is_no_reason_to_stop() -> None:
+    for arguments in (["doctor"], ["--help"], ["stamp", "https://a.test/", "--text", "The tide."]):
+        out, err = Full(terminal=False), Screen(terminal=False)
+        assert run(arguments, Console(io.BytesIO(), out, err)) == 73
+        assert err.getvalue() == "pincite: cannot write standard output: No space left\n"
+
+    unheard = Console(io.BytesIO(b"{}"), Screen(terminal=False), Full(terminal=False))
+    assert run(["check", "-"], unheard) == 65
+
+
+def test_an_interrupt_before_anything_is_imported_leaves_no_traceback() -> None:
+    script = (
+        "import sys\n"
+        "class Interrupted:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name.startswith('pincite.server.cli'): raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupted())\n"
+        "from pincite.__main__ import main\n"
+        "sys.argv[1:] = ['doctor']; main()"
+    )
+
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False, timeout=60)
+
+    assert (ran.returncode, ran.stderr) == (130, b"")
