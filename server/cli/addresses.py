@@ -5,10 +5,12 @@ import shlex
 
 def is_address(argument: str) -> bool:
     """Whether ``argument`` is a URL or an identifier such as ``doi:``: a file's name holds no ``://``."""
-    # Imported here: help needs nothing that reads the web.
+    if "://" in argument or ":" not in argument:
+        return "://" in argument
+    # Imported here: what is named by a file alone needs nothing that reads the web.
     from pincite.core.fetch.identifiers import scheme_of
 
-    return "://" in argument or scheme_of(argument) is not None
+    return scheme_of(argument) is not None
 
 
 def to_stamp(address: str) -> str:
