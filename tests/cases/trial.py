@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pincite.core.ingest import anchor_citation
 from pincite.core.models import ProvenanceVerdict
 from pincite.core.ports import Fetched
+from pincite.core.shapes import parse_agent_output
 from pincite.core.stamp import stamp_citation
-from pincite.core.verify import ProvenanceValidator
+from pincite.core.verify import verify
 from tests.fakes import FakeWeb, html, page
 
 #: A fragment of an article, whatever a server may answer, or a whole web.
@@ -46,7 +47,8 @@ def web(body: Source) -> FakeWeb:
 
 
 async def check(finding: object, body: Source) -> ProvenanceVerdict:
-    [verdict] = (await ProvenanceValidator(fetcher=web(body)).check_agent_output([finding])).verdicts
+    # As ``ProvenanceValidator`` does it, but that each validator reads the settings anew.
+    [verdict] = (await verify(parse_agent_output([finding]), fetcher=web(body))).verdicts
     return verdict
 
 
