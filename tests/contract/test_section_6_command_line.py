@@ -118,7 +118,8 @@ def test_json_is_one_line_whatever_it_holds(report: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("drift")
-def test_plain_leaves_out_every_further_key_and_without_it_they_are_there() -> None:
+def test_plain_leaves_out_every_further_key_and_without_it_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JW_NLI_PROVIDER", "fake-nli")
     finding = cited(URL, WORDS, nli_claim="The tide rose.", nli_verdict="entails")
     stdin = answer(finding)
     plain = json.loads(pincite("check", "--agent-output", "-", "--with-nli", "--plain", stdin=stdin).out)

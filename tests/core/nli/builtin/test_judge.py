@@ -18,6 +18,14 @@ def _absent() -> str:
 RULES = BuiltinNLI(_absent)
 
 
+@pytest.fixture(scope="module")
+def judge() -> BuiltinNLI:
+    """The judge with the model that is shipped, loaded once."""
+    encoder = load()
+    assert not isinstance(encoder, str), encoder
+    return BuiltinNLI(lambda: encoder)
+
+
 class _Sure:
     """A model that calls everything entailed and remembers what it was asked."""
 
@@ -88,13 +96,13 @@ async def test_a_veto_of_the_rules_stands_against_a_sure_model() -> None:
 @pytest.mark.parametrize(
     "premise", ["A man is cooking soup.", "This text was put in place of the source.", "Nobody opens the library."]
 )
-async def test_what_speaks_of_something_else_contradicts_nothing(premise: str) -> None:
+async def test_what_speaks_of_something_else_contradicts_nothing(judge: BuiltinNLI, premise: str) -> None:
     class Contradicting(_Sure):
         def score(self, claim: str, windows: object) -> list[Logits]:
             return [Logits(-5.0, -5.0, 5.0)]
 
-    for judge in (RULES, BuiltinNLI(Contradicting), BuiltinNLI()):
-        assert (await judge.evaluate("The tide rose.", premise)).verdict == "neutral"
+    for one in (RULES, BuiltinNLI(Contradicting), judge):
+        assert (await one.evaluate("The tide rose.", premise)).verdict == "neutral"
 
 
 async def test_the_model_is_not_asked_about_other_languages() -> None:
@@ -147,9 +155,9 @@ async def test_empty_texts_are_neutral(claim: str, premise: str) -> None:
     [
         "\ud800 broken \udfff" * 50,
         "a" * 1_000_000,
-        "not " * 250_000,
-        "1," * 300_000,
-        "A. " * 300_000,
+        "not " * 100_000,
+        "1," * 120_000,
+        "A. " * 100_000,
         "\n" * 500_000 + "x",
         "\u200b\u0301" * 200_000,
     ],
@@ -188,14 +196,6 @@ def test_every_verdict_has_its_calibration() -> None:
         assert all(len(row) == len(weights.names) + 1 for row in weights.weights)
 
 
-@pytest.fixture(scope="module")
-def judge() -> BuiltinNLI:
-    """The judge with the model that is shipped, loaded once."""
-    encoder = load()
-    assert not isinstance(encoder, str), encoder
-    return BuiltinNLI(lambda: encoder)
-
-
 class TestTheModelThatIsShipped:
     @pytest.mark.parametrize(
         ("claim", "verdict"),
@@ -219,6 +219,8 @@ class TestTheModelThatIsShipped:
 @pytest.mark.parametrize(
     ("claim", "premise"), [("No.", "Yes."), ("a b", "b"), ("x > y", "y > x"), ("x y", "q"), ("a", "The dog barks.")]
 )
-def test_a_claim_that_says_nothing_is_neither_supported_nor_contradicted(claim: str, premise: str) -> None:
-    assert BuiltinNLI().judge(claim, premise).verdict == "neutral"
-    assert BuiltinNLI().judge("5", "There are 5.").verdict == "entails"
+def test_a_claim_that_says_nothing_is_neither_supported_nor_contradicted(
+    judge: BuiltinNLI, claim: str, premise: str
+) -> None:
+    assert judge.judge(claim, premise).verdict == "neutral"
+    assert judge.judge("5", "There are 5.").verdict == "entails"
