@@ -91,8 +91,8 @@ def run(inputs: int, begin: int) -> int:
 
 
 def _many(calling: Callable[[str, Json], None], tools: list[Any], inputs: int, begin: int) -> None:
-    schemas = {tool.name: tool.input_schema for tool in tools}
-    called = st.sampled_from(list(schemas)).flatmap(lambda name: st.tuples(st.just(name), arguments(schemas[name])))
+    made = {tool.name: arguments(tool.input_schema) for tool in tools}
+    called = st.sampled_from(list(made)).flatmap(lambda name: st.tuples(st.just(name), made[name]))
 
     @seed(begin)
     @settings(

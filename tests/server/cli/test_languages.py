@@ -32,7 +32,7 @@ from tests.server.cli.command import Screen, pincite
 from tests.server.cli.phrases import every_phrase
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
-PHRASES = st.sampled_from(sorted(every_phrase()))
+PHRASES = st.deferred(lambda: st.sampled_from(sorted(every_phrase())))
 #: All that a report can say: each verdict with something more than the others have.
 RICH = report(
     *ALL,
