@@ -88,7 +88,7 @@ async def test_every_citation_of_a_hostile_web_has_its_verdict_and_nothing_else_
                 "PINCITE_HOST_INTERVAL": "0",
                 "PINCITE_PER_HOST": "32",
                 "PINCITE_CONCURRENCY": "32",
-                "PINCITE_DEADLINE": "4",
+                "PINCITE_DEADLINE": "3",
                 "JW_NLI_PROVIDER": "fake-nli",
             },
         )

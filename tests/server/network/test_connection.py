@@ -86,7 +86,7 @@ def test_a_connection_on_which_no_request_begins_is_closed(port: int, sent: byte
 def test_a_request_whose_body_takes_longer_is_served(port: int) -> None:
     with closing(socket.create_connection(("127.0.0.1", port), timeout=20)) as connection:
         connection.sendall(REQUEST + b"a")
-        connection.settimeout(0.8)
+        connection.settimeout(0.5)
         with pytest.raises(TimeoutError):
             connection.recv(1)
         connection.settimeout(20)
