@@ -1,7 +1,7 @@
 """Whatever a finding holds, it is its own verdict with a reason, and the rest of the report stands."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch import GuardedFetcher
@@ -171,7 +171,6 @@ BODIES = st.binary(max_size=400) | st.lists(PIECES | st.text(max_size=8), max_si
 
 
 @given(body=BODIES, words=st.text(min_size=1, max_size=60), knows=st.booleans())
-@settings(max_examples=60, deadline=None)
 async def test_any_page_and_any_words_give_one_verdict_that_can_be_sent(
     body: bytes | str, words: str, knows: bool
 ) -> None:

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.extract import extract
@@ -112,7 +112,6 @@ PIECES = st.one_of(
 )
 
 
-@settings(max_examples=200)
 @given(st.lists(PIECES, max_size=40).map("".join))
 def test_any_document_has_sound_streams(markup: str) -> None:
     found = extract(Body(markup, URL, "text/html"))

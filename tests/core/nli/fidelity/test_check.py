@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.errors import InputError
@@ -279,7 +279,6 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=60)
 @given(
     st.fixed_dictionaries({"findings": st.lists(VALUES, max_size=4)}, optional={"metadata": VALUES, "warnings": VALUES})
 )
