@@ -52,17 +52,17 @@ def test_what_is_malformed_costs_itself_alone(text: str, targets: list[str]) -> 
 @pytest.mark.parametrize(
     "text",
     [
-        "<" * 1_000_000,
+        "<" * 250_000,
         "<a>" * 50_000,
         "<a>; " * 50_000,
         '<a>; x="' * 50_000,
-        "<a>" + ";x=y" * 250_000,
-        ">" * 1_000_000,
-        "<a>" + " " * 1_000_000,
-        '<a>;x="' + "y" * 1_000_000,
+        "<a>" + ";x=y" * 60_000,
+        ">" * 250_000,
+        "<a>" + " " * 250_000,
+        '<a>;x="' + "y" * 250_000,
     ],
 )
-def test_a_megabyte_of_nonsense_ends(text: str) -> None:
+def test_a_long_run_of_nonsense_ends(text: str) -> None:
     assert len(read(text)) <= 200_000
 
 

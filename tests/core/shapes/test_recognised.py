@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.errors import InputError
@@ -198,7 +198,6 @@ def mutated(value: object, at: tuple[str | int, ...], odd: object) -> object:
 
 
 @given(st.data())
-@settings(max_examples=300, deadline=None)
 def test_no_mutation_of_a_sample_crashes_the_door(data: st.DataObject) -> None:
     value = data.draw(st.sampled_from(OBJECTS)).value
     for _ in range(data.draw(st.integers(1, 3))):
@@ -215,7 +214,6 @@ def test_no_mutation_of_a_sample_crashes_the_door(data: st.DataObject) -> None:
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
 def test_no_mutation_of_markdown_crashes_the_door(data: st.DataObject) -> None:
     text = MARKDOWN
     for _ in range(data.draw(st.integers(1, 6))):
@@ -234,10 +232,10 @@ def test_no_mutation_of_markdown_crashes_the_door(data: st.DataObject) -> None:
 
 HOSTILE = {
     "brackets": "[" * 300_000 + f"]({LOG})",
-    "closed brackets": "[" * 100_000 + "](" * 100_000 + LOG,
+    "closed brackets": "[" * 40_000 + "](" * 40_000 + LOG,
     "pairs in one paragraph": f'"two words" [x]({LOG}) ' * 2_000,
-    "straight marks": '"a ' * 200_000 + f"[x]({LOG})",
-    "curly marks": "\u201c a" * 200_000 + f"\u201d [x]({LOG})",
+    "straight marks": '"a ' * 80_000 + f"[x]({LOG})",
+    "curly marks": "\u201c a" * 80_000 + f"\u201d [x]({LOG})",
     "autolinks": "<a:" * 200_000 + LOG,
     "code": "` `` ``` " * 60_000 + LOG,
     "bars": "> " * 200_000 + LOG,
@@ -246,7 +244,7 @@ HOSTILE = {
     "a deep stamp": f'"two words" [x]({LOG}) <!-- pincite {{"a": ' + "[" * 90_000 + " -->",
     "backslashes": "\\" * 500_001 + LOG,
     "parentheses": "(" * 500_000 + LOG,
-    "destinations": "[a](b 'c " * 60_000 + LOG,
+    "destinations": "[a](b 'c " * 40_000 + LOG,
     "lines": f'"two words"\n[x]({LOG})\n' * 1_000,
 }
 

@@ -78,8 +78,8 @@ def test_no_text_crashes_and_every_span_lies_inside(text: str, passage: str) -> 
 
 
 @pytest.mark.parametrize("unit", ["a ", "a b ", "the cat sat ", "\u65e5"])
-def test_a_megabyte_of_repetition_is_searched(unit: str) -> None:
-    index = WordIndex(unit * (1_000_000 // len(unit)))
+def test_a_long_repetition_is_searched(unit: str) -> None:
+    index = WordIndex(unit * (400_000 // len(unit)))
 
     assert index.nearest(unit * 2000) is not None
 

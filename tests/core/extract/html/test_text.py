@@ -129,11 +129,11 @@ def test_of_wider_characters_fewer_are_read_so_that_all_take_the_same_room(char:
 
 
 def test_of_more_tags_than_any_reader_meets_the_first_are_read() -> None:
-    found = page("<p>first" + "<b>" * 500_000 + "<p>last")
+    found = page("<p>first" + "<span>" * 500_000 + "<p>last")
 
     assert found.cut
     assert found.visible.canonical == "first"
-    assert "last" in page("<p>first" + "<b>" * 499_000 + "<p>last").visible.canonical
+    assert "last" in page("<p>first" + "<span>" * 499_000 + "<p>last").visible.canonical
 
 
 @pytest.mark.parametrize("unseen", ["<template><br>a<br>b</template>", "<p hidden><br></p>", "<svg><text><br></svg>"])
