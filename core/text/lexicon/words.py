@@ -7,8 +7,8 @@ from typing import NamedTuple
 APOSTROPHES = "'\u2019\u2018\u02bc\uff07"
 HYPHENS = "-\u2010\u2011"
 
-#: A text up to this long is split once for all who ask in turn.
-_REMEMBERED = 4096
+#: A text up to this long is split once for all who ask in turn; of longer ones few are held.
+_REMEMBERED, _LONG = 4096, 60_000
 # U+02BC is a letter to Unicode and an apostrophe to whoever typed it.
 _WORD = re.compile(r"[^\W_\u02bc]+")
 #: Words with the apostrophes inside them: what stands on either side of one may be spelled out.
@@ -51,11 +51,18 @@ def _joins(gap: str) -> bool:
 def words(text: str) -> list[Word]:
     """Every run of letters and digits of ``text``, in order, with code point offsets into ``text``."""
     # Numbers, dates, names and phrases each ask for the words of the same few sentences.
-    return list(_remembered(text)) if len(text) <= _REMEMBERED else _split(text)
+    if len(text) <= _REMEMBERED:
+        return list(_remembered(text))
+    return list(_remembered_long(text)) if len(text) <= _LONG else _split(text)
 
 
 @lru_cache(maxsize=16)
 def _remembered(text: str) -> tuple[Word, ...]:
+    return tuple(_split(text))
+
+
+@lru_cache(maxsize=4)
+def _remembered_long(text: str) -> tuple[Word, ...]:
     return tuple(_split(text))
 
 
