@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from rapidfuzz.distance import LCSseq
+
 from pincite.core.nli.builtin.finding import Finding
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change import DiffOp, compare
@@ -22,8 +24,7 @@ _CONTRARY: Final = "negation"
 #: Words of the place that differs, on either side, and how many times as many must be the same.
 _MOST: Final = 4
 _TIMES: Final = 2
-#: Share of the claim's words that a sentence must hold to be compared, and code points of either.
-_HELD: Final = 0.6
+#: Code points of a claim, and of a sentence.
 _LONGEST: Final = 1_000
 _DIGITS: Final = re.compile(r"\d+")
 #: "anti - tank" is "anti-tank".
@@ -32,18 +33,24 @@ _PARTED: Final = re.compile(r"[\s\u2010\u2011-]+")
 
 def verbatim_findings(claim: str, premise: Iterable[str], tongue: Tongue) -> Iterator[Finding]:
     """Where the sentence of the ``premise`` that the claim repeats says another thing in one place."""
-    wanted = set(keys(claim))
+    wanted = keys(claim)
     if not wanted or len(claim) > _LONGEST:
         return
     found: Finding | None = None
     for sentence in premise:
-        if len(sentence) <= _LONGEST and len(wanted.intersection(keys(sentence))) >= _HELD * len(wanted):
+        if len(sentence) <= _LONGEST and _may_repeat(wanted, sentence):
             said, other = _against(claim, sentence, tongue)
             if said and other is None:
                 return  # Another sentence says it.
             found = found or other
     if found is not None:
         yield found
+
+
+def _may_repeat(wanted: Sequence[str], sentence: str) -> bool:
+    """Whether few enough words of the claim are not in the sentence, in its order."""
+    same = LCSseq.similarity(wanted, keys(sentence))
+    return len(wanted) - same <= _MOST and same >= _TIMES * (len(wanted) - same)
 
 
 def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, Finding | None]:
