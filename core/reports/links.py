@@ -60,7 +60,7 @@ def as_text(report: LinkReport, *, limit: int | None = LIMIT, first: int = 0, sa
     At most ``limit`` code points; what was cut is counted as well. ``first`` is the place of its first link in the
     whole input, from 0.
     """
-    lines = [f"{say('{count} links', count=len(report.results))}. {say('Resolve')}: {_counts(report.resolved, say)}."]
+    lines = [f"{say('Links: {count}', count=len(report.results))}. {say('Resolve')}: {_counts(report.resolved, say)}."]
     lines.append(f"{say('Catalog')}: {_counts(report.catalogued, say)}.")
     if not report.complete:
         lines.append(say("NOT COMPLETE: the time ran out; what was not reached is skipped (deadline)."))

@@ -45,7 +45,7 @@ def test_the_text_says_the_worst_first_and_only_counts_what_is_fine() -> None:
     lines = as_text(REPORT).splitlines()
 
     assert lines[:3] == [
-        "5 links. Resolve: 1 ok, 1 ok_redirect, 1 refused, 1 skipped, 1 gone.",
+        "Links: 5. Resolve: 1 ok, 1 ok_redirect, 1 refused, 1 skipped, 1 gone.",
         "Catalog: 1 ok, 3 skipped, 1 missing.",
         "Note: a note",
     ]

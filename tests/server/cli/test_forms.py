@@ -68,7 +68,7 @@ def test_links_are_written_for_people_into_a_text(tmp_path: Path) -> None:
     shown = pincite("links", URL, "--report", "txt")
 
     assert (tmp_path / "l.txt").read_text("utf-8") == shown.out
-    assert shown.out.startswith("1 links")
+    assert shown.out.startswith("Links: 1.")
 
 
 def test_a_text_in_a_file_does_not_spare_its_reader_at_the_terminal_what_was_not_checked(tmp_path: Path) -> None:

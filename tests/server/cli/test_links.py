@@ -116,7 +116,7 @@ def test_a_person_gets_lines_and_a_page_gets_markdown(catalogue: str) -> None:
     person = pincite("links", f"{WOL}/7", "--catalogue", catalogue, terminal=True)
     page = pincite("links", f"{WOL}/7", "--catalogue", catalogue, "--report", "md")
 
-    assert person.out.startswith("1 links. Resolve: 1 skipped.")
+    assert person.out.startswith("Links: 1. Resolve: 1 skipped.")
     assert page.out.startswith("# Link report")
     assert person.status == page.status == 2
 
