@@ -36,7 +36,15 @@ _FACTORS: Final[dict[str, tuple[str, Fraction]]] = {
             "week": "604800",
             "fortnight": "1209600",
         },
-        "calendar": {"month": "1", "3-months": "3", "half-year": "6", "year": "12", "decade": "120", "century": "1200"},
+        "calendar": {
+            "month": "1",
+            "2-months": "2",
+            "3-months": "3",
+            "half-year": "6",
+            "year": "12",
+            "decade": "120",
+            "century": "1200",
+        },
         "power": {"mW": "1e-3", "W": "1", "kW": "1e3", "MW": "1e6", "GW": "1e9", "TW": "1e12"},
         "energy": {"Wh": "1", "kWh": "1e3", "MWh": "1e6", "GWh": "1e9", "TWh": "1e12"},
         "frequency": {"Hz": "1", "kHz": "1e3", "MHz": "1e6", "GHz": "1e9"},
@@ -75,7 +83,7 @@ _CURRENCIES: Final = {
 } | {code: code for code in ("USD", "EUR", "GBP", "JPY", "CHF", "BRL", "MXN", "CAD", "AUD", "INR", "CNY", "SEK", "DEM")}
 #: Words of the table above that are no symbols, and fractions in words.
 _NAMES: Final = frozenset(
-    """inch week fortnight month 3-months half-year year decade century half third quarter fifth""".split()
+    """inch week fortnight month 2-months 3-months half-year year decade century half third quarter fifth""".split()
 )
 #: Symbols that do not convert.
 _OTHERS: Final = (

@@ -115,7 +115,8 @@ GERMAN = Lexicon(
         "": """
             nicht nur, nicht bloß, nicht lediglich, nicht zuletzt, nichtsdestotrotz, auch wenn, als ob, vor
             allem, wenn auch, nach wie vor, mehr oder weniger, ohne weiteres, um so mehr, ganz zu schweigen,
-            nicht allein, eine bestimmte
+            nicht allein, eine bestimmte, bestimmt dass, bestimmte dass, findet ... statt, fand ... statt, finden ...
+            statt, fanden ... statt
         """,
     },
     directions={
@@ -138,8 +139,8 @@ GERMAN = Lexicon(
             weniger, niedriger, niedrigere, niedrigeren, kleiner, kleinere, kleineren, geringer, geringere,
             geringeren, kürzer, niedrigste, niedrigsten, kleinste, kleinsten, geringste, unten
         """,
-        "time+": "nach, später, nachher, danach, nachdem, anschließend, ab, seit",
-        "time-": "vor, früher, vorher, zuvor, bevor, ehe, bis",
+        "time+": "nach, später, nachher, danach, nachdem, anschließend, ab, seit, frühestens",
+        "time-": "vor, früher, vorher, zuvor, bevor, ehe, bis, spätestens",
         "quality+": "besser, bessere, besseren, beste, besten, verbessert, verbesserte, verbesserung",
         "quality-": """
             schlechter, schlechtere, schlechteren, schlechteste, verschlechtert, verschlechterte,
@@ -213,6 +214,20 @@ GERMAN = Lexicon(
         "insurance-": "versicherte, versicherten, versicherter, versicherungsnehmer, versicherungsnehmers",
         "crime+": "täter, täterin, täters, tätern",
         "crime-": "opfer, opfers, opfern",
+        "assignment+": "zedent, zedenten, zedentin, abtretender, abtretende",
+        "assignment-": "zessionar, zessionars, zessionare, abtretungsempfänger, abtretungsempfängers",
+        "loan+": "darlehensgeber, darlehensgebers, darlehensgeberin, kreditgeber, kreditgebers, kreditgebern",
+        "loan-": "darlehensnehmer, darlehensnehmers, darlehensnehmerin, kreditnehmer, kreditnehmers, kreditnehmern",
+        "gift+": "schenker, schenkers, schenkerin",
+        "gift-": "beschenkte, beschenkten, beschenkter",
+        "pay+": "zahler, zahlers, zahlungspflichtiger, zahlungspflichtige, zahlungspflichtigen",
+        "pay-": "zahlungsempfänger, zahlungsempfängers, begünstigter, begünstigte, begünstigten",
+        "works+": "besteller, bestellers, bauherr, bauherrn, bauherren",
+        "works-": "werkunternehmer, werkunternehmers, bauunternehmer, bauunternehmers",
+        "farm+": "verpächter, verpächters, verpächtern, verpächterin",
+        "farm-": "pächter, pächters, pächtern, pächterin",
+        "transport+": "absender, absenders, absendern, versender, versenders, sender",
+        "transport-": "empfänger, empfängers, empfängern, empfängerin",
     },
     rates={
         "h": "stündlich, stündliche, stündlichen, stündlicher, stündliches, stündlichem",

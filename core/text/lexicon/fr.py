@@ -140,13 +140,19 @@ FRENCH = Lexicon(
             moins, inférieur, inférieure, inférieurs, inférieures, minimum, minimal, plus faible, plus bas,
             moindre
         """,
-        "time+": "après, ultérieurement, postérieur, postérieure, ensuite, suivant, depuis, dès",
-        "time-": "avant, antérieurement, antérieur, antérieure, auparavant, précédent, préalablement, jusque",
+        "time+": """
+            après, ultérieurement, postérieur, postérieure, ensuite, suivant, depuis, dès, à partir de, à partir du,
+            à compter de, à compter du, au plus tôt
+        """,
+        "time-": """
+            avant, antérieurement, antérieur, antérieure, auparavant, précédent, préalablement, jusque, de ici,
+            au plus tard
+        """,
         "quality+": "mieux, meilleur, meilleure, meilleurs, améliore, amélioré, amélioration",
         "quality-": "pire, pires, empire, empiré, aggrave, aggravé, détérioration, dégradation, détérioré",
         "side+": "pour, en faveur de, soutient, soutiennent, soutenu, avec",
         "side-": "contre, oppose, opposent, opposé, se oppose",
-        "place+": "intérieur, dedans, à le intérieur de, nord, est",
+        "place+": "intérieur, dedans, à le intérieur de, nord, le est",
         "place-": "extérieur, dehors, à l extérieur de, sud, ouest, hors de",
         "course+": "commence, commencé, débute, débuté, ouvre, ouvert, continue",
         "course-": "termine, terminé, finit, fini, achève, achevé, cesse, cessé, ferme, fermé",
@@ -204,6 +210,18 @@ FRENCH = Lexicon(
         "insurance-": "assuré, assurée, assurés",
         "crime+": "agresseur, agresseurs",
         "crime-": "victime, victimes",
+        "agency+": "mandant, mandante, mandants, commettant, commettants",
+        "agency-": "mandataire, mandataires, commissionnaire, préposé, préposés",
+        "assignment+": "cédant, cédante, cédants",
+        "assignment-": "cessionnaire, cessionnaires",
+        "gift+": "donateur, donatrice, donateurs",
+        "gift-": "donataire, donataires",
+        "licence+": "concédant, concédante, donneur de licence",
+        "licence-": "concessionnaire, concessionnaires, licencié, preneur de licence",
+        "works+": "maître de le ouvrage, maître de ouvrage, donneur de ordre",
+        "works-": "maître de œuvre, entrepreneur, entrepreneurs, prestataire, prestataires",
+        "transport+": "expéditeur, expéditrice, expéditeurs, émetteur",
+        "transport-": "destinataire, destinataires, récepteur",
     },
     rates={
         "h": "horaire, horaires",
@@ -212,6 +230,8 @@ FRENCH = Lexicon(
             journaliers, journalières
         """,
         "week": "hebdomadaire, hebdomadaires, hebdomadairement",
+        "fortnight": "bimensuel, bimensuelle, bimensuels, bimensuelles",
+        "2-months": "bimestriel, bimestrielle, bimestriels, bimestrielles",
         "month": "mensuel, mensuelle, mensuels, mensuelles, mensuellement",
         "3-months": "trimestriel, trimestrielle, trimestriels, trimestrielles",
         "half-year": "semestriel, semestrielle, semestriels, semestrielles",

@@ -64,7 +64,7 @@ class Lexicon:
     ordinals: Mapping[str, int]
     #: Between the parts of a written number: "and".
     number_joiners: frozenset[str]
-    #: Words for one that are articles or pronouns as well.
+    #: Words for one that are articles or pronouns as well, and other numerals that are prepositions.
     unsure_ones: frozenset[str]
     #: Between the two ends of a range: "to", "bis".
     range_words: frozenset[str]

@@ -123,8 +123,14 @@ PORTUGUESE = Lexicon(
         """,
         "degree+": "mais, maior, maiores, superior, superiores, máximo, máxima",
         "degree-": "menos, menor, menores, inferior, inferiores, mínimo, mínima",
-        "time+": "depois, após, posterior, posteriores, posteriormente, depois de, desde",
-        "time-": "antes, prévio, prévia, anterior, anteriores, previamente, antes de, anteriormente, até",
+        "time+": """
+            depois, após, posterior, posteriores, posteriormente, depois de, desde, a partir de, a partir do, a
+            partir da
+        """,
+        "time-": """
+            antes, prévio, prévia, anterior, anteriores, previamente, antes de, anteriormente, até, o mais tardar, ao
+            mais tardar
+        """,
         "quality+": "melhor, melhores, melhora, melhorou, melhoria",
         "quality-": "pior, piores, piora, piorou, agravou, deterioração",
         "side+": "a favor, a favor de, apoia, apoiou, apoiam, com",
@@ -195,14 +201,32 @@ PORTUGUESE = Lexicon(
         "insurance-": "segurado, segurada, segurados",
         "crime+": "agressor, agressora, agressores",
         "crime-": "vítima, vítimas",
+        "agency+": "mandante, mandantes, outorgante, outorgantes",
+        "agency-": "mandatário, mandatária, mandatários, procurador, procuradora",
+        "assignment+": "cedente, cedentes",
+        "assignment-": "cessionário, cessionária, cessionários",
+        "loan+": "mutuante, mutuantes, comodante",
+        "loan-": "mutuário, mutuária, mutuários, comodatário",
+        "gift+": "doador, doadora, doadores",
+        "gift-": "donatário, donatária, donatários",
+        "licence+": "licenciante, licenciantes, concedente",
+        "licence-": "licenciado, licenciada, licenciados, concessionário, concessionária",
+        "pay+": "ordenante, pagador, pagadora",
+        "pay-": "beneficiário, beneficiária, beneficiários",
+        "works+": "contratante, contratantes, dono da obra",
+        "works-": "contratado, contratada, empreiteiro, empreiteira",
+        "transport+": "remetente, remetentes, expedidor",
+        "transport-": "destinatário, destinatária, destinatários",
     },
     rates={
         "d": "diário, diária, diários, diárias, diariamente",
         "week": "semanal, semanais, semanalmente",
+        "fortnight": "quinzenal, quinzenais, quinzenalmente",
         "month": "mensal, mensais, mensalmente",
+        "2-months": "bimestral, bimestrais, bimestralmente",
         "3-months": "trimestral, trimestrais, trimestralmente",
         "half-year": "semestral, semestrais, semestralmente",
-        "year": "anual, anuais, anualmente",
+        "year": "anual, anuais, anualmente, homólogo, homóloga",
     },
     alternatives=ALTERNATIVES,
     negative_prefixes=bag("a anti des i im in ir não"),
@@ -245,7 +269,7 @@ PORTUGUESE = Lexicon(
         décima=10
     """),
     number_joiners=bag("e"),
-    unsure_ones=bag("um uma"),
+    unsure_ones=bag("um uma segundo"),
     range_words=bag("a até ou"),
     units=UNITS,
     denials=listed("""
