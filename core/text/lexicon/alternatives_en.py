@@ -156,6 +156,8 @@ ALTERNATIVES: Final = {
     "average:median": "median",
     "tax:taxable": "taxable, taxed",
     "tax:exempt": "tax exempt, tax free, untaxed, zero rated, nontaxable",
+    "border:import": "import, imports, imported, importing, importation, importer, importers",
+    "border:export": "export, exports, exported, exporting, exportation, exporter, exporters",
     "origin:domestic": "domestic",
     "origin:foreign": "foreign, imported",
     "land:urban": "urban",

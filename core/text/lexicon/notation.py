@@ -3,6 +3,9 @@
 Everything is folded as ``words`` folds a text (the German sharp s becomes two letters).
 """
 
+from collections.abc import Mapping
+from itertools import chain
+
 
 def bag(text: str) -> frozenset[str]:
     """Words parted by white space."""
@@ -18,3 +21,22 @@ def numbered(text: str) -> dict[str, int]:
     """``word=number`` parted by commas."""
     pairs = (phrase.partition("=") for phrase in listed(text))
     return {word: int(value) for word, _, value in pairs}
+
+
+def inflected(senses: Mapping[str, str], endings: Mapping[str, str]) -> dict[str, str]:
+    """The senses with all forms of the words that a tilde marks ("rot~").
+
+    ``endings`` are those that may stand for the ending of such a word, the first that it has (``-`` is none at all).
+    """
+    return {
+        sense: ", ".join(chain.from_iterable(_forms(one, endings) for one in listed(phrases)))
+        for sense, phrases in senses.items()
+    }
+
+
+def _forms(phrase: str, endings: Mapping[str, str]) -> list[str]:
+    stem, tilde, rest = phrase.partition("~")
+    if not tilde:
+        return [phrase]
+    last = next(ending for ending in endings if stem.endswith(ending))
+    return [stem.removesuffix(last) + form.removeprefix("-") + rest for form in endings[last].split()]

@@ -1,0 +1,102 @@
+"""Words of law in German of which one excludes the others of its kind: of a court, of guilt, of a theft."""
+
+from typing import Final
+
+LAW: Final = {
+    "level:federal": "bund, bundes, bundesrechtlich~, bundesweit~",
+    "level:state": "bundesland, bundesländer, bundesländern, landesrechtlich~, kantonal~",
+    "level:regional": "regional~",
+    "level:local": "kommunal~, örtlich~, lokal~, städtisch~",
+    "court:trial": "amtsgericht, amtsgerichts, amtsgerichte, bezirksgericht, bezirksgerichts",
+    "court:regional": """
+        landgericht, landgerichts, landgerichte, landesgericht, landesgerichts, kantonsgericht, kantonsgerichts
+    """,
+    "court:appeal": """
+        oberlandesgericht, oberlandesgerichts, oberlandesgerichte, olg, berufungsgericht, berufungsgerichts,
+        obergericht, obergerichts
+    """,
+    "court:supreme": """
+        bundesgerichtshof, bundesgerichtshofs, bundesgerichtshofes, bgh, oberster gerichtshof, obersten gerichtshof,
+        obersten gerichtshofs, bundesgericht, bundesgerichts
+    """,
+    "court:constitutional": """
+        bundesverfassungsgericht, bundesverfassungsgerichts, bverfg, verfassungsgericht, verfassungsgerichts,
+        verfassungsgerichtshof, verfassungsgerichtshofs
+    """,
+    "court:administrative": "verwaltungsgericht, verwaltungsgerichts, verwaltungsgerichte",
+    "court:administrative appeal": """
+        oberverwaltungsgericht, oberverwaltungsgerichts, ovg, verwaltungsgerichtshof, verwaltungsgerichtshofs
+    """,
+    "court:administrative supreme": "bundesverwaltungsgericht, bundesverwaltungsgerichts, bverwg",
+    "court:labour": "arbeitsgericht, arbeitsgerichts",
+    "court:labour appeal": "landesarbeitsgericht, landesarbeitsgerichts",
+    "court:labour supreme": "bundesarbeitsgericht, bundesarbeitsgerichts, bag",
+    "court:tax": "finanzgericht, finanzgerichts",
+    "court:tax supreme": "bundesfinanzhof, bundesfinanzhofs, bfh",
+    "court:social": "sozialgericht, sozialgerichts",
+    "court:social appeal": "landessozialgericht, landessozialgerichts",
+    "court:social supreme": "bundessozialgericht, bundessozialgerichts, bsg",
+    "court:union": "eugh, gerichtshof der europäischen union, gerichtshofs der europäischen union",
+    "court:rights": "egmr, europäischer gerichtshof für menschenrechte, europäischen gerichtshofs für menschenrechte",
+    "branch:civil": "zivilrechtlich~, privatrechtlich~, zivil~, bürgerlich rechtlich~",
+    "branch:criminal": "strafrechtlich~",
+    "branch:administrative": "verwaltungsrechtlich~",
+    "branch:public": "öffentlich rechtlich~",
+    "branch:labour": "arbeitsrechtlich~",
+    "branch:tax": "steuerrechtlich~",
+    "branch:military": "militärisch~",
+    "fault:slight": """
+        leicht fahrlässig~, leichte fahrlässigkeit, leichter fahrlässigkeit, einfache fahrlässigkeit, einfacher
+        fahrlässigkeit
+    """,
+    "fault:negligent": "fahrlässig~, fahrlässigkeit",
+    "fault:gross": "grob fahrlässig~, grobe fahrlässigkeit, grober fahrlässigkeit, groben fahrlässigkeit",
+    "fault:eventual": "bedingter vorsatz, bedingtem vorsatz, bedingten vorsatz, bedingten vorsatzes, eventualvorsatz",
+    "fault:wilful": "vorsätzlich~, vorsatz, vorsatzes, absichtlich~, absicht, wissentlich~, mutwillig~",
+    "fault:strict": "gefährdungshaftung, verschuldensunabhängig~",
+    "killing:murder": "mord, mordes, morde, morden, ermordung",
+    "killing:manslaughter": "totschlag, totschlags, totschlages",
+    "killing:negligent": "fahrlässige tötung, fahrlässiger tötung, fahrlässigen tötung",
+    "killing:suicide": "selbstmord, selbstmords, selbstmordes, suizid, suizids, suizides, selbsttötung, freitod",
+    "taking:theft": "diebstahl, diebstahls, diebstähle, diebstählen",
+    "taking:robbery": "raub, raubs, raubes, raubüberfall, raubüberfalls, raubüberfälle",
+    "taking:fraud": "betrug, betrugs, betruges",
+    "taking:embezzlement": "unterschlagung, unterschlagungen, veruntreuung, veruntreuungen",
+    "taking:breach": "untreue",
+    "taking:extortion": "erpressung, erpressungen",
+    "taking:receiving": "hehlerei",
+    "gravity:felony": "verbrechen, verbrechens",
+    "gravity:misdemeanor": "vergehen, vergehens",
+    "gravity:infringement": "ordnungswidrigkeit, ordnungswidrigkeiten, übertretung, übertretungen",
+    "avoidance:void": "nichtig~, nichtigkeit",
+    "avoidance:voidable": "anfechtbar~, anfechtbarkeit",
+    "avoidance:suspended": "schwebend unwirksam~",
+    "avoidance:rescission": "widerruf, widerrufs, widerrufen",
+    "avoidance:termination": "kündigung, kündigungen, gekündigt",
+    "avoidance:withdrawal": "rücktritt, rücktritts",
+    "avoidance:avoidance": "anfechtung, anfechtungen, angefochten",
+    "vote:unanimous": "einstimmig~, einhellig~, einstimmigkeit",
+    "vote:majority": "mehrheit, mehrheitlich~, stimmenmehrheit, mehrheitsbeschluss",
+    "vote:simple": "einfache mehrheit, einfacher mehrheit, einfachen mehrheit",
+    "vote:absolute": "absolute mehrheit, absoluter mehrheit, absoluten mehrheit",
+    "vote:qualified": "qualifizierte mehrheit, qualifizierter mehrheit, qualifizierten mehrheit, zweidrittelmehrheit",
+    "vote:minority": "minderheit",
+    "reach:retroactive": "rückwirkend~, rückwirkung, retrospektiv~, ex tunc, mit wirkung für die vergangenheit",
+    "reach:prospective": "prospektiv~, ex nunc, für die zukunft",
+    "tax:taxable": "steuerpflichtig~, steuerbar~, zu versteuern",
+    "tax:exempt": "steuerfrei~, steuerbefreit~",
+    "joint:several": "gesamtschuldnerisch~, als gesamtschuldner",
+    "joint:pro rata": "anteilig~, teilschuldnerisch~, als teilschuldner",
+    "joint:subsidiary": "subsidiär~",
+    "title:full": "eigentum, eigentums",
+    "title:usufruct": "nießbrauch, nießbrauchs",
+    "estate:heir": "erbe, erben, erbin, miterbe, miterben",
+    "estate:legatee": "vermächtnisnehmer, vermächtnisnehmers, vermächtnisnehmerin",
+    "estate:testator": "erblasser, erblassers, erblasserin",
+    "precedence:subject": "vorbehaltlich, nach maßgabe",
+    "precedence:notwithstanding": "ungeachtet, abweichend von, unabhängig von",
+    "precedence:without prejudice": "unbeschadet",
+    "recourse:open": "anfechtbar~, rechtsmittelfähig~, nicht rechtskräftig~, vorläufig vollstreckbar~",
+    "recourse:final": "rechtskräftig~, unanfechtbar~, bestandskräftig~",
+    "recourse:provisional": "vorläufig~",
+}
