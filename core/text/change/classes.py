@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import joined_prefixes, negated
@@ -16,6 +16,7 @@ from pincite.core.text.change.surface import rest_changes, surface_changes
 from pincite.core.text.change.terms import joined_otherwise, with_terms
 from pincite.core.text.change.turns import beside, turned
 from pincite.core.text.lexicon import Lexicon, words
+from pincite.core.text.lexicon.words import HYPHENS
 
 #: Every class, in the order in which they are reported.
 CLASSES: Final = (
@@ -24,6 +25,7 @@ CLASSES: Final = (
 )  # fmt: skip
 #: Classes that always reverse or bound a meaning.
 ALWAYS_CRITICAL: Final = frozenset(CLASSES[: CLASSES.index("entity")])
+_HYPHENS: Final = frozenset(HYPHENS)
 
 
 class Hunk(NamedTuple):
@@ -209,7 +211,10 @@ def _classify_hunk(
 
 
 def _keys(text: str) -> list[str]:
-    return [word.key for word in words(text)]
+    """The folded words of a text, and those that a hyphen parts as one ("sous-\u00e9valu\u00e9")."""
+    found = words(text)
+    hyphenated = (pair for pair in pairwise(found) if text[pair[0].end : pair[1].start] in _HYPHENS)
+    return [word.key for word in found] + [one.key + other.key for one, other in hyphenated]
 
 
 def _senses(found: Sequence[Mark], kind: str) -> Counter[str]:

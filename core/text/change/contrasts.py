@@ -6,6 +6,7 @@ from typing import Final
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.lexicon import Lexicon
 from pincite.core.text.lexicon.antonyms import antonyms
+from pincite.core.text.lexicon.notation import bag
 from pincite.core.text.stems import stem
 
 #: Kinds of words that say when; the others say which way, who or what.
@@ -32,16 +33,18 @@ _PREFIXES: Final = """
     eu dys dis
     cis trans
     in ex
-    im ex
     ab ad
-    af ef
-    as des
+    affer effer
+    afer efer
+    asc desc
+    ob sub
     mini maxi
     min max
     up down
     in out
     over under
     sobre infra
+    sobre sub
     sur sous
     ein aus
     auf ab
@@ -50,6 +53,14 @@ _PREFIXES: Final = """
     vor nach
     innen aussen
     ober unter
+    nord s\u00fcd ost west
+    fr\u00fch sp\u00e4t
+    sommer winter
+    brutto netto
+    h\u00f6chst mindest
+    inlands auslands
+    bundes landes
+    zivil straf
 """
 #: Endings likewise: who gives and who is given, salts, what an organ suffers, what is done to it.
 _SUFFIXES: Final = """
@@ -64,10 +75,55 @@ _SUFFIXES: Final = """
     ectomy ostomy otomy oscopy plasty
     ectom\u00eda ostom\u00eda otom\u00eda oscopia plastia
     geber nehmer
+    positive negative
+    positiv negativ
+    positiven negativen
+    positivo negativo
+    positiva negativa
+    positif n\u00e9gatif
+    positive n\u00e9gative
+    ante atario
+    ante at\u00e1rio
+    ant ataire
     dor tario
     dor t\u00e1rio
     teur taire
 """
+#: Stems before which such beginnings are no contraries: who hands over ("abgeben") does not stand against who gives up.
+_UNRELATED: Final = {
+    "in ex": bag("""
+        tenso tensos tensa tensas tensamente cursi\u00f3n cursiones curs\u00e3o curs\u00f5es cursion cursions ibir
+        cite cit\u00e9 citer citation
+    """),
+    "pro retro anti": bag("ceso ceder uver uve uv\u00e9 uvent uvant uv\u00e9e uv\u00e9s"),
+    "mono mon di bi tri tetra penta hexa poly multi": bag("chos enen ebe ngen ste che tes tado tar"),
+    "mono mon di bi tri tetra penta hexa poli multi": bag("chos enen ebe ngen ste che tes tado tar"),
+    "ein aus": bag("""
+        druck dr\u00fccke dr\u00fccken stellung stellungen stellen stellt gestellt gestellte gestellten gehen
+        gegangen geht gehend richtung richten gerichtet gerichtete gerichteten blick blicke fallen gefallen
+        f\u00e4llt fall f\u00e4lle sicht sehen gesehen halten gehalten zuhalten kommen legen gelegt reichen gereicht
+        schnitt schnitte schlag wirken gewirkt wirkung bildung gerechnet reden k\u00fcnfte l\u00f6sen gel\u00f6st
+        l\u00f6sung arbeiten gearbeitet arbeitung spielt gespielt geschrieben schreiben brechen gebrochen bruch
+        setzen gesetzt zusetzen
+    """),
+    "auf ab": bag("""
+        geben gegeben zugeben gibt gab gaben gabe halten gehalten zuhalten grund sicht stand st\u00e4nde satz
+        s\u00e4tze legen gelegt stellen gestellt stellung teilung kommen l\u00f6sen gel\u00f6st l\u00f6sung rufen
+        gerufen h\u00e4ngen geh\u00e4ngt setzen gesetzt decken gedeckt brechen gebrochen bruch geschlossen schluss
+        schreiben geschrieben treten reissen gerissen geh\u00f6rt gef\u00fchrt f\u00fchren tragen getragen gefangen
+        fangen ziehen gezogen zug gehen geht heben gehoben
+    """),
+    "zu ab": bag("""
+        stand st\u00e4nde st\u00e4nden stimmung stimmen gestimmt geben gegeben gabe kommen fall f\u00e4lle satz
+        s\u00e4tze legen gelegt neigung gestellt stellen gezogen ziehen geschnitten lauf geschrieben schreiben
+        schuss gerechnet gehen geht folge geh\u00f6rt geh\u00f6ren gef\u00fchrt f\u00fchren zusehen sehen teil
+    """),
+    "\u00fcber unter": bag("""
+        nehmen nommen nimmt nahm nahmen nahme schrift schriften lassen l\u00e4sst liess laufen zogen ziehen legen
+        halten
+    """),
+    "vor nach": bag("kommen weisen weist gewiesen gehen zugehen lesen trag tr\u00e4ge geben fahren"),
+}
 #: Letters of a stem; after beginnings as short as "in" and "ex", which many words have, one more.
 _SHORTEST: Final = 3
 _SHORT: Final = 2
@@ -85,6 +141,7 @@ def _groups(lines: str) -> dict[str, tuple[int, ...]]:
 
 
 _BY_PREFIX: Final = _groups(_PREFIXES)
+_UNRELATED_STEMS: Final = [_UNRELATED.get(line.strip(), frozenset()) for line in _PREFIXES.strip().splitlines()]
 _BY_SUFFIX: Final = _groups(_SUFFIXES)
 _PREFIX_LENGTHS: Final = sorted(set(map(len, _BY_PREFIX)))
 _SUFFIX_LENGTHS: Final = sorted(set(map(len, _BY_SUFFIX)))
@@ -133,6 +190,8 @@ def _taken_apart(word: str) -> Iterator[tuple[int, str, str]]:
     for length in _PREFIX_LENGTHS:
         if len(word) >= length + _SHORTEST:
             for group in _BY_PREFIX.get(word[:length], ()):
+                if word[length:] in _UNRELATED_STEMS[group]:
+                    continue
                 yield group, word[length:], word[:length]
     for form in {word, word.removesuffix("s")}:
         for length in _SUFFIX_LENGTHS:

@@ -86,7 +86,7 @@ _DURING: Final = {
     "de": "w\u00e4hrend",
 }
 #: Up to when; of who and how as well, so that it counts only where it alone gave way to "after".
-_LIMIT: Final = {"en": "by"}
+_LIMIT: Final = {"en": "by", "es": "para", "pt": "para", "fr": "pour", "de": "zum"}
 _TIMES: Final = frozenset({"time+", "time-"})
 #: Of what may stand before a verb these are none themselves.
 _PARTICLES: Final = bag("not never also then to")
@@ -109,13 +109,17 @@ def beside(old: str, new: str, old_times: Collection[str], new_times: Collection
     """Whether "during" gave way to "before" or "after", or one of these to it; the times are senses of either text."""
     before, after = [word.key for word in words(old)], [word.key for word in words(new)]
     limits = {word for tag in lexicon.tag.split("+") for word in _LIMIT.get(tag, "").split()}
-    if (len(before) == 1 and limits.issuperset(before) and {*new_times} == {"time+"}) or (
-        len(after) == 1 and limits.issuperset(after) and {*old_times} == {"time+"}
+    if (_is_limit(before, limits) and {*new_times} == {"time+"}) or (
+        _is_limit(after, limits) and {*old_times} == {"time+"}
     ):
         return True
     within = {word for tag in lexicon.tag.split("+") for word in _DURING.get(tag, "").split()}
     gone, come = not within.isdisjoint(before), not within.isdisjoint(after)
     return gone != come and bool(_TIMES & ({*new_times} - {*old_times} if gone else {*old_times} - {*new_times}))
+
+
+def _is_limit(text: Sequence[str], limits: Collection[str]) -> bool:
+    return sum(word not in ARTICLES for word in text) == 1 and any(word in limits for word in text)
 
 
 def _made_passive(active: Sequence[str], passive: Sequence[str], lexicon: Lexicon) -> bool:
