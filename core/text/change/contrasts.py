@@ -10,7 +10,7 @@ from pincite.core.text.lexicon.notation import bag
 from pincite.core.text.stems import stem
 
 #: Kinds of words that say when; the others say which way, who or what.
-_TIMES: Final = frozenset({"daytime", "season", "week"})
+_TIMES: Final = frozenset({"daytime", "day", "season", "week"})
 #: Beginnings that exclude each other before one stem; those of Greek and Latin are much the same in every language.
 _PREFIXES: Final = """
     hyper hypo iso

@@ -111,7 +111,8 @@ SPANISH = Lexicon(
         "": """
             no solo, no sólo, no solamente, no únicamente, no obstante, sin embargo, sin duda alguna, si bien,
             aun si, como si, más o menos, ni mucho menos, nada menos que, sobre todo, nada más, no más ...
-            que, por cada, cada vez
+            que, por cada, cada vez, por medio de, por medio del, en medio de, medio ambiente, precio medio, valor
+            medio, coste medio, tiempo medio, edad media
         """,
     },
     directions={

@@ -107,7 +107,8 @@ PORTUGUESE = Lexicon(
     neutral={
         "": """
             não só, não apenas, não somente, não obstante, no entanto, nada menos que, mais ou menos,
-            sobretudo, cada vez, sem embargo, nem que, por cada
+            sobretudo, cada vez, sem embargo, nem que, por cada, por meio de, por meio do, por meio da, no meio de,
+            no meio do, meio ambiente
         """,
     },
     directions={

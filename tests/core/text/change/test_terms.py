@@ -43,6 +43,27 @@ def test_a_contrary_of_law_or_research_is_a_negation_both_ways(before: str, afte
         ("O credor paga.", "O devedor paga.", "pt"),
         ("Le bailleur paie.", "Le locataire paie.", "fr"),
         ("Der Kl\u00e4ger zahlt.", "Der Beklagte zahlt.", "de"),
+        ("El mandante paga.", "El mandatario paga.", "es"),
+        ("El donante paga.", "El donatario paga.", "es"),
+        ("El prestamista paga.", "El prestatario paga.", "es"),
+        ("El remitente paga.", "El destinatario paga.", "es"),
+        ("El licenciante paga.", "El licenciatario paga.", "es"),
+        ("El contratante paga.", "El contratista paga.", "es"),
+        ("O mandante paga.", "O mandat\u00e1rio paga.", "pt"),
+        ("O doador paga.", "O donat\u00e1rio paga.", "pt"),
+        ("O mutuante paga.", "O mutu\u00e1rio paga.", "pt"),
+        ("O remetente paga.", "O destinat\u00e1rio paga.", "pt"),
+        ("O contratante paga.", "O contratado paga.", "pt"),
+        ("Der Darlehensgeber zahlt.", "Der Darlehensnehmer zahlt.", "de"),
+        ("Der Verp\u00e4chter zahlt.", "Der P\u00e4chter zahlt.", "de"),
+        ("Der Absender zahlt.", "Der Empf\u00e4nger zahlt.", "de"),
+        ("Der Besteller zahlt.", "Der Werkunternehmer zahlt.", "de"),
+        ("Der Kreditgeber zahlt.", "Der Kreditnehmer zahlt.", "de"),
+        ("Le mandant paie.", "Le mandataire paie.", "fr"),
+        ("Le donateur paie.", "Le donataire paie.", "fr"),
+        ("Le conc\u00e9dant paie.", "Le concessionnaire paie.", "fr"),
+        ("L'exp\u00e9diteur paie.", "L'destinataire paie.", "fr"),
+        ("Le ma\u00eetre de l'ouvrage paie.", "Le ma\u00eetre d'\u0153uvre paie.", "fr"),
     ],
 )
 def test_one_party_for_its_opponent_is_a_direction(before: str, after: str, language: str) -> None:
@@ -175,6 +196,73 @@ def test_another_unit_is_one(before: str, after: str) -> None:
 )
 def test_the_same_unit_otherwise_is_none(before: str, after: str) -> None:
     assert compare(before, after, "en").critical == ()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("El plazo es de 14 d\u00edas h\u00e1biles.", "El plazo es de 14 d\u00edas naturales.", "es"),
+        ("El plazo es de 14 d\u00edas.", "El plazo es de 14 d\u00edas laborables.", "es"),
+        ("La dosis es de 5 milisieverts.", "La dosis es de 5 sieverts.", "es"),
+        ("Un inter\u00e9s mensual del 3 %.", "Un inter\u00e9s interanual del 3 %.", "es"),
+        ("Son 5 decibelios.", "Son 5 hercios.", "es"),
+        ("Son 5 milimoles por litro.", "Son 5 micromoles por litro.", "es"),
+        ("Son 20 nudos.", "Son 20 kil\u00f3metros.", "es"),
+        ("O prazo \u00e9 de 14 dias \u00fateis.", "O prazo \u00e9 de 14 dias corridos.", "pt"),
+        ("O prazo \u00e9 de 14 dias.", "O prazo \u00e9 de 14 dias \u00fateis.", "pt"),
+        ("A dose \u00e9 de 5 milisieverts.", "A dose \u00e9 de 5 sieverts.", "pt"),
+        ("Um juro mensal de 3%.", "Um juro bimestral de 3%.", "pt"),
+        ("S\u00e3o 5 joules.", "S\u00e3o 5 quilojoules.", "pt"),
+        ("S\u00e3o 5 milimoles por litro.", "S\u00e3o 5 micromoles por litro.", "pt"),
+        ("S\u00e3o 5 decib\u00e9is.", "S\u00e3o 5 hertz.", "pt"),
+        ("Die Frist betr\u00e4gt 14 Werktage.", "Die Frist betr\u00e4gt 14 Kalendertage.", "de"),
+        ("Die Frist betr\u00e4gt 14 Werktage.", "Die Frist betr\u00e4gt 14 Arbeitstage.", "de"),
+        ("Die Frist betr\u00e4gt 14 Tage.", "Die Frist betr\u00e4gt 14 Bankarbeitstage.", "de"),
+        ("Die Dosis betr\u00e4gt 5 Millisievert.", "Die Dosis betr\u00e4gt 5 Sievert.", "de"),
+        ("Es sind 5 Millimol je Liter.", "Es sind 5 Mikromol je Liter.", "de"),
+        ("Es sind 5 Joule.", "Es sind 5 Kilojoule.", "de"),
+        ("Es sind 20 Knoten.", "Es sind 20 Meilen.", "de"),
+        ("Le d\u00e9lai est de 14 jours ouvrables.", "Le d\u00e9lai est de 14 jours calendaires.", "fr"),
+        ("Le d\u00e9lai est de 14 jours ouvrables.", "Le d\u00e9lai est de 14 jours ouvr\u00e9s.", "fr"),
+        ("Le d\u00e9lai est de 14 jours.", "Le d\u00e9lai est de 14 jours ouvr\u00e9s.", "fr"),
+        ("La dose est de 5 millisieverts.", "La dose est de 5 sieverts.", "fr"),
+        ("Ce sont 5 millimoles par litre.", "Ce sont 5 micromoles par litre.", "fr"),
+        ("Ce sont 5 joules.", "Ce sont 5 kilojoules.", "fr"),
+        ("Ce sont 20 n\u0153uds.", "Ce sont 20 milles marins.", "fr"),
+    ],
+)
+def test_another_unit_is_one_in_other_languages(before: str, after: str, language: str) -> None:
+    assert {"unit", "number"} & set(compare(before, after, language).critical)
+    assert {"unit", "number"} & set(compare(after, before, language).critical)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("El plazo es de 14 d\u00edas.", "El plazo es de 14 d\u00edas naturales.", "es"),
+        ("El plazo es de 14 d\u00edas h\u00e1biles.", "El plazo es de 14 d\u00edas laborables.", "es"),
+        ("El arrendatario paga.", "El inquilino paga.", "es"),
+        ("Son 2 vatios.", "Son 2 W.", "es"),
+        ("Son 1000 milisieverts.", "Son 1000 mSv.", "es"),
+        ("O prazo \u00e9 de 14 dias.", "O prazo \u00e9 de 14 dias corridos.", "pt"),
+        ("O arrendat\u00e1rio paga.", "O inquilino paga.", "pt"),
+        ("S\u00e3o 2 joules.", "S\u00e3o 2 J.", "pt"),
+        ("S\u00e3o 1000 milisieverts.", "S\u00e3o 1000 mSv.", "pt"),
+        ("S\u00e3o 5 decib\u00e9is.", "S\u00e3o 5 dB.", "pt"),
+        ("Die Frist betr\u00e4gt 14 Tage.", "Die Frist betr\u00e4gt 14 Kalendertage.", "de"),
+        ("Die Frist betr\u00e4gt 14 Arbeitstage.", "Die Frist betr\u00e4gt 14 Gesch\u00e4ftstage.", "de"),
+        ("Es sind 2 Joule.", "Es sind 2 J.", "de"),
+        ("Es sind 1000 Millisievert.", "Es sind 1000 mSv.", "de"),
+        ("Es dauert drei Jahre.", "Es dauert drei Kalenderjahre.", "de"),
+        ("Le d\u00e9lai est de 14 jours.", "Le d\u00e9lai est de 14 jours calendaires.", "fr"),
+        ("Le locataire paie.", "Le preneur paie.", "fr"),
+        ("Ce sont 2 joules.", "Ce sont 2 J.", "fr"),
+        ("Ce sont 1000 millisieverts.", "Ce sont 1000 mSv.", "fr"),
+        ("Ce sont 5 d\u00e9cibels.", "Ce sont 5 dB.", "fr"),
+    ],
+)
+def test_the_same_unit_or_party_otherwise_is_none(before: str, after: str, language: str) -> None:
+    assert compare(before, after, language).critical == ()
 
 
 @pytest.mark.parametrize("piece", ["5(1)", "5 (a) ", "lit. a ", "para (i) ", "daily ", "1("])
