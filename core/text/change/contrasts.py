@@ -37,7 +37,9 @@ _PREFIXES: Final = """
     affer effer
     afer efer
     asc desc
-    ob sub
+    objec subjec
+    objet subjet
+    objekt subjekt
     mini maxi
     min max
     up down

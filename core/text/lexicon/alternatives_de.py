@@ -3,10 +3,9 @@
 from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_de import LAW
+from pincite.core.text.lexicon.endings import GERMAN_ENDINGS
 from pincite.core.text.lexicon.notation import inflected
 
-#: An adjective's endings, with those that its form without one takes.
-_ENDINGS: Final = {"e": "e en er es em", "": "- e en er es em"}
 _WORDS: Final = {
     "daytime:dawn": "morgendämmerung, morgengrauen, tagesanbruch, sonnenaufgang, sonnenaufgangs",
     "daytime:morning": """
@@ -263,5 +262,19 @@ _WORDS: Final = {
     "travel:departure": "abfahrt, abfahrten, abreise, abreisen, abflug, abflüge",
     "border:import": "import, importe, importen, importiert~, importieren, importeur, importeure, importeurs",
     "border:export": "export, exporte, exporten, exportiert~, exportieren, exporteur, exporteure, exporteurs",
+    "bowel:diarrhoea": "durchfall, durchfälle, diarrhö, diarrhoe",
+    "bowel:constipation": "verstopfung, obstipation",
+    "team:home": "heimmannschaft, heimteam, gastgeber",
+    "team:away": "gastmannschaft, gästeteam, gäste, gästen",
+    "colour:red": "rot~",
+    "colour:blue": "blau~",
+    "colour:green": "grün~",
+    "colour:yellow": "gelb~",
+    "colour:black": "schwarz~",
+    "colour:white": "weiße~",
+    "signal:analogue": "analog~",
+    "signal:digital": "digital~",
+    "timing:advance": "vorschüssig~, im voraus, im vorhinein",
+    "timing:arrears": "nachschüssig~, im nachhinein, nachträglich~",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, _ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW, GERMAN_ENDINGS)

@@ -3,10 +3,9 @@
 from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_es import LAW
+from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
 from pincite.core.text.lexicon.notation import inflected
 
-#: The gender and number of adjectives and nouns.
-_ENDINGS: Final = {"o": "o a os as", "l": "l les", "": "- s"}
 _WORDS: Final = {
     "daytime:early": "madrugada, madrugadas",
     "daytime:dawn": "amanecer, amaneceres, alba, salida del sol",
@@ -251,5 +250,19 @@ _WORDS: Final = {
     """,
     "extent:local": "local~",
     "extent:general": "general, generales",
+    "bowel:diarrhoea": "diarrea, diarreas",
+    "bowel:constipation": "estreñimiento",
+    "team:home": "equipo local, conjunto local, locales",
+    "team:away": "visitante~, equipo visitante",
+    "colour:red": "rojo~",
+    "colour:blue": "azul, azules",
+    "colour:green": "verde~",
+    "colour:yellow": "amarillo~",
+    "colour:black": "negro~",
+    "colour:white": "blanco~",
+    "signal:analogue": "analógico~",
+    "signal:digital": "digital~",
+    "timing:advance": "por adelantado, por anticipado, anticipadamente",
+    "timing:arrears": "a mes vencido, a período vencido, por mes vencido",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, _ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW, SPANISH_ENDINGS)

@@ -3,19 +3,9 @@
 from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_fr import LAW
+from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
 from pincite.core.text.lexicon.notation import inflected
 
-#: The gender and number of adjectives and nouns.
-_ENDINGS: Final = {
-    "al": "al ale aux ales",
-    "el": "el elle els elles",
-    "en": "en enne ens ennes",
-    "er": "er ère ers ères",
-    "eux": "eux euse euses",
-    "if": "if ive ifs ives",
-    "e": "e es",
-    "": "- e s es",
-}
 _WORDS: Final = {
     "daytime:dawn": "aube, aubes, aurore, lever du jour, lever du soleil, point du jour",
     "daytime:morning": "matin, matins, matinée, matinées, matinal~",
@@ -242,5 +232,19 @@ _WORDS: Final = {
     """,
     "extent:local": "local~",
     "extent:general": "général~",
+    "bowel:diarrhoea": "diarrhée, diarrhées",
+    "bowel:constipation": "constipation",
+    "team:home": "équipe locale, équipe à domicile, locaux",
+    "team:away": "visiteur, visiteuse, visiteurs, équipe visiteuse",
+    "colour:red": "rouge~",
+    "colour:blue": "bleu~",
+    "colour:green": "vert~",
+    "colour:yellow": "jaune~",
+    "colour:black": "noir~",
+    "colour:white": "blanc, blanche, blancs, blanches",
+    "signal:analogue": "analogique~",
+    "signal:digital": "numérique~",
+    "timing:advance": "de avance, à le avance, par avance",
+    "timing:arrears": "à terme échu, échu~",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, _ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW, FRENCH_ENDINGS)

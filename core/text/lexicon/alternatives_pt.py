@@ -3,10 +3,9 @@
 from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_pt import LAW
+from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
 from pincite.core.text.lexicon.notation import inflected
 
-#: The gender and number of adjectives and nouns.
-_ENDINGS: Final = {"o": "o a os as", "al": "al ais", "": "- s"}
 _WORDS: Final = {
     "daytime:early": "madrugada, madrugadas",
     "daytime:dawn": "amanhecer, alvorada, aurora, nascer do sol",
@@ -238,5 +237,19 @@ _WORDS: Final = {
     """,
     "extent:local": "local, locais",
     "extent:general": "geral, gerais",
+    "bowel:diarrhoea": "diarreia, diarreias",
+    "bowel:constipation": "obstipação, constipação, prisão de ventre",
+    "team:home": "da casa, mandante, mandantes",
+    "team:away": "visitante~",
+    "colour:red": "vermelho~",
+    "colour:blue": "azul, azuis",
+    "colour:green": "verde~",
+    "colour:yellow": "amarelo~",
+    "colour:black": "preto~",
+    "colour:white": "branco~",
+    "signal:analogue": "analógico~",
+    "signal:digital": "digital, digitais",
+    "timing:advance": "antecipadamente, por antecipado, adiantado, adiantados",
+    "timing:arrears": "postecipado, postecipados, no final do período",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, _ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW, PORTUGUESE_ENDINGS)

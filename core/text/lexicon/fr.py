@@ -118,7 +118,7 @@ FRENCH = Lexicon(
             non seulement, pas seulement, ne ... pas seulement, pas uniquement, ne importe, même si, comme si,
             plus ou moins, ne ... pas que, tout à fait, tout de même, en tout cas, quand même, peu à peu, de
             plus en plus, à peu de chose près, un peu, le plus souvent, ainsi que, tout en, pas à pas, en plus
-            de
+            de, sous peu
         """,
     },
     directions={

@@ -1,41 +1,115 @@
-"""Opposites of law and research in Spanish, each with its pole."""
+"""Opposites of law, research and news in Spanish, each with its pole."""
 
 from typing import Final
 
-OPPOSITES: Final = {
-    "judgment+": """
-        confirma, confirmó, confirmado, confirmada, confirmar, ratifica, ratificó, ratificado,
-        ratificada
-    """,
-    "judgment-": """
-        revoca, revocó, revocado, revocada, revocar, anula, anuló, anulado, anulada, anular, deja
-        sin efecto, dejó sin efecto
-    """,
+from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
+from pincite.core.text.lexicon.notation import inflected
+
+_WORDS: Final = {
+    "judgment+": "confirma, confirmó, confirmado~, confirmar, ratifica, ratificó, ratificado~",
+    "judgment-": "revoca, revocó, revocado~, revocar, anula, anuló, anulado~, anular, deja sin efecto, dejó sin efecto",
     "grant+": """
-        concede, concedió, concedido, concedida, otorga, otorgó, otorgado, otorgada, estima, estimó,
-        estimado, estimada, admite, admitió, admitido, admitida
+        concede, concedió, concedido~, otorga, otorgó, otorgado~, estima, estimó, estimado~, admite, admitió, admitido~
     """,
     "grant-": """
-        deniega, denegó, denegado, denegada, desestima, desestimó, desestimado, desestimada,
-        rechaza, rechazó, rechazado, rechazada, inadmite, inadmitió, inadmitido, inadmitida
+        deniega, denegó, denegado~, desestima, desestimó, desestimado~, rechaza, rechazó, rechazado~, inadmite,
+        inadmitió, inadmitido~
     """,
-    "validity+": "válido, válida, válidos, válidas, vigente, vigentes, vinculante, vinculantes",
-    "validity-": "nulo, nula, nulos, nulas, inválido, inválida, inválidos, inválidas, derogado, derogada",
-    "duration+": "permanente, permanentes, indefinido, indefinida",
+    "validity+": "válido~, vigente, vigentes, vinculante, vinculantes",
+    "validity-": "nulo~, inválido~, derogado~, abusivo~, ineficaz, ineficaces, caduco~",
+    "duration+": "permanente, permanentes, indefinido~",
     "duration-": "temporal, temporales, provisional, provisionales",
-    "publicity+": "público, pública, públicos, públicas",
-    "publicity-": "privado, privada, privados, privadas, confidencial, secreto, secreta",
-    "expression+": "expreso, expresa, expresamente, explícito, explícita",
-    "expression-": "tácito, tácita, tácitamente, implícito, implícita",
-    "freedom+": "voluntario, voluntaria, voluntariamente",
-    "freedom-": "forzoso, forzosa, obligatorio, obligatoria",
-    "illness+": "agudo, aguda, agudos, agudas",
-    "illness-": "crónico, crónica, crónicos, crónicas",
-    "tumour+": "benigno, benigna, benignos, benignas",
-    "tumour-": "maligno, maligna, malignos, malignas",
-    "effect+": """
-        activa, activó, estimula, estimuló, estimulan, promueve, promovió, favorece, favoreció,
-        induce, indujo
-    """,
+    "publicity+": "público~",
+    "publicity-": "privado~, confidencial, secreto~",
+    "expression+": "expreso~, expresamente, explícito~",
+    "expression-": "tácito~, tácitamente, implícito~",
+    "freedom+": "voluntario~, voluntariamente",
+    "freedom-": "forzoso~, obligatorio~",
+    "illness+": "agudo~",
+    "illness-": "crónico~",
+    "tumour+": "benigno~",
+    "tumour-": "maligno~",
+    "effect+": "activa, activó, estimula, estimuló, estimulan, promueve, promovió, favorece, favoreció, induce, indujo",
     "effect-": "inhibe, inhibió, inhiben, suprime, suprimió",
+    "liability+": "sujeto~ a, obligado~ a, gravado~ con",
+    "liability-": "exento~, libre~ de, eximido~, dispensado~",
+    "return+": """
+        devuelve, devolvió, devolverá, devolver, devuelto~, restituye, restituyó, restituir, restituido~, reembolsa,
+        reembolsó, reembolsado~
+    """,
+    "return-": "retiene, retuvo, retendrá, retener, retenido~",
+    "fairness+": "lícito~, justo~, equitativo~",
+    "fairness-": "abusivo~, ilícito~, injusto~, leonino~",
+    "finding+": """
+        confirma, confirman, confirmó, confirmaron, ratifica, ratificaron, corrobora, corroboró, corroboraron, respalda,
+        respaldó, respaldaron
+    """,
+    "finding-": """
+        niega, niegan, negó, negaron, desmiente, desmintió, desmintieron, contradice, contradicen, contradijo,
+        contradijeron, refuta, refutó, refutaron
+    """,
+    "reach+": "amplía, amplían, amplió, ampliaron, ampliar, ampliado~, ampliación, extiende, extendió, extendieron",
+    "reach-": """
+        restringe, restringen, restringió, restringieron, restringir, restringido~, restricción, limita, limitan,
+        limitó, limitaron, acota, acotó
+    """,
+    "depth+": "profundo~",
+    "depth-": "superficial~, somero~",
+    "severity+": "grave, graves, severo~, gravemente",
+    "severity-": "leve, leves, levemente",
+    "motion+": "avanza, avanzan, avanzó, avanzaron, avance",
+    "motion-": "retrocede, retroceden, retrocedió, retrocedieron, retroceso, se retiró, se retiraron",
+    "worth+": "apreció, apreciado~, apreciación, revalorizó, revalorización, revaluó, revaluación",
+    "worth-": "depreció, depreciado~, depreciación, devaluó, devaluado~, devaluación, desvalorizó",
+    "office+": "tomó posesión, tomaron posesión, toma posesión, asumió, asumieron, asume, nombrado~, elegido~, nombró",
+    "office-": """
+        dimitió, dimitieron, dimite, renunció, renunciaron, renuncia, cesado~, destituido~, destituyó, depuesto~
+    """,
+    "call+": "convoca, convocó, convocaron, convocado~",
+    "call-": "desconvoca, desconvocó, desconvocado~, cancela, canceló, cancelaron, cancelado~, suspendió, suspendido~",
+    "power+": "encendido~, enciende, encender, conectado~, conecta, conectar",
+    "power-": "apagado~, apaga, apagar, desconectado~, desconecta, desconectar",
+    "transfer+": "envía, envían, envió, enviaron, enviar, enviado~, remitió, transmite",
+    "transfer-": "recibe, reciben, recibió, recibieron, recibir, recibido~",
+    "entry+": "entra, entran, entró, entraron, entrar",
+    "entry-": "sale, salen, salió, salieron, salir",
+    "survival+": """
+        nacieron, nacido~, sobrevivió, sobrevivieron, sobreviviente, sobrevivientes, superviviente, supervivientes
+    """,
+    "survival-": "murieron, falleció, fallecieron, fallece, fallecido~",
+    "building+": "construye, construyó, construyeron, construido~",
+    "building-": "destruye, destruyó, destruyeron, destruido~, demolió, demolido~, derribó",
+    "fight+": "ataca, atacó, atacaron",
+    "fight-": "defiende, defendió, defendieron",
+    "outcome+": "ganaron, gana, ganó, venció, vencieron, ganador, ganadora",
+    "outcome-": "perdieron, pierde, perdió, perdedor, perdedora",
+    "novelty+": "nuevo~",
+    "novelty-": "viejo~, antiguo~",
+    "earliness+": "temprano~, precoz, precoces, prematuro~",
+    "earliness-": "tardío~, tarde",
+    "speed+": "rápido~, rápidamente",
+    "speed-": "lento~, lentamente",
+    "strength+": "fuerte, fuertes",
+    "strength-": "débil, débiles",
+    "length+": "largo~",
+    "length-": "corto~, breve, breves",
+    "width+": "ancho~, amplio~",
+    "width-": "estrecho~, angosto~",
+    "size+": "grande, grandes, gran",
+    "size-": "pequeño~",
+    "fill+": "lleno~",
+    "fill-": "vacío~",
+    "light+": "claro~, luminoso~",
+    "light-": "oscuro~",
+    "wealth+": "rico~",
+    "wealth-": "pobre, pobres",
+    "hardness+": "duro~",
+    "hardness-": "blando~",
+    "complexity+": "complejo~, complicado~",
+    "complexity-": "sencillo~, simple, simples",
+    "rarity+": "frecuente, frecuentes, común, comunes, habitual, habituales",
+    "rarity-": "raro~, infrecuente, infrecuentes, inusual",
+    "alliance+": "aliado~, amigo~",
+    "alliance-": "enemigo~, adversario~",
 }
+OPPOSITES: Final = inflected(_WORDS, SPANISH_ENDINGS)

@@ -1,16 +1,19 @@
-"""Opposites of law and research in French, each with its pole."""
+"""Opposites of law, research and news in French, each with its pole."""
 
 from typing import Final
 
-OPPOSITES: Final = {
+from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
+from pincite.core.text.lexicon.notation import inflected
+
+_WORDS: Final = {
     "judgment+": "confirme, confirmé, confirmée, confirmer, confirmant, maintenu, maintenue",
     "judgment-": """
-        infirme, infirmé, infirmée, infirmer, infirmant, casse, cassé, cassée, annule, annulé,
-        annulée, annuler, réforme, réformé, réformée
+        infirme, infirmé, infirmée, infirmer, infirmant, casse, cassé, cassée, annule, annulé, annulée, annuler,
+        réforme, réformé, réformée
     """,
     "grant+": """
-        accorde, accordé, accordée, accorder, accueille, accueilli, accueillie, octroie, octroyé,
-        octroyée, fait droit à, admet, admis, admise
+        accorde, accordé, accordée, accorder, accueille, accueilli, accueillie, octroie, octroyé, octroyée, fait droit
+        à, admet, admis, admise
     """,
     "grant-": "refuse, refusé, refusée, refuser, rejette, rejeté, rejetée, rejeter, déboute, débouté, déboutée",
     "validity+": "valable, valables, valablement, valide, valides, en vigueur, contraignant, contraignante",
@@ -29,4 +32,78 @@ OPPOSITES: Final = {
     "tumour-": "malin, maligne, malins, malignes",
     "effect+": "active, activé, stimule, stimulé, stimulent, favorise, favorisé, favorisent, induit, induisent",
     "effect-": "inhibe, inhibé, inhibent, supprime, supprimé",
+    "liability+": "soumis à, soumise à, soumises à, redevable~, grevé~, assujetti~",
+    "liability-": "libre~ de, exempt~, dispensé~, exonéré~, non soumis",
+    "return+": "restitué~, restitue, restituer, rendu~, rembourse, remboursé~, rembourser, restitution",
+    "return-": "retenu~, retient, retenir, conservé~, retenue",
+    "fairness+": "licite~, équitable~, valable~",
+    "fairness-": "abusif~, illicite~, inéquitable~",
+    "acquittal+": "relaxé~, relaxe, acquitté~, acquittement",
+    "acquittal-": "condamné~, condamne, condamnation",
+    "finding+": "confirme, confirment, confirmé~, corrobore, corroborent, corroboré~, étaye, étayé~",
+    "finding-": """
+        nie, nient, nié~, dément, démentent, démenti~, contredit, contredisent, réfute, réfutent, réfuté~, infirme,
+        infirmé~
+    """,
+    "admission+": "admis, admise, admises, admet, admettre, recevable~",
+    "admission-": "écarté~, écarte, exclu~, exclut, irrecevable~, rejeté~",
+    "reach+": "élargit, élargi~, élargir, élargissement, étend, étendu~, étendre",
+    "reach-": "restreint, restreinte, restreindre, restriction, limite, limité~, limiter",
+    "depth+": "profond~",
+    "depth-": "superficiel~",
+    "severity+": "grave~, gravement, sévère~",
+    "severity-": "léger~, bénin, bénigne, modéré~",
+    "motion+": "avance, avancent, avancé~, avancée",
+    "motion-": "recule, reculent, reculé~, recul, se retire, se retirent, retiré~, replié~",
+    "course+": "monte, montent, monté~, montée",
+    "course-": "descend, descendent, descendu~, descente",
+    "worth+": "apprécié~, appréciation, réévalué~, réévaluation",
+    "worth-": "déprécié~, dépréciation, dévalué~, dévaluation",
+    "office+": "pris ses fonctions, prend ses fonctions, prise de fonctions, nommé~, élu~, investi~",
+    "office-": "démissionné, démissionne, démission, démis, démise, révoqué~, destitué~, limogé~",
+    "call+": "lancé~, lance, convoqué~, maintenu~",
+    "call-": "annulé~, annule, suspendu~, suspend, levé~, reporté~",
+    "power+": "allumé~, allume, allumer, branché~, branche, brancher",
+    "power-": "éteint, éteinte, éteints, éteintes, éteindre, débranché~, débranche",
+    "transfer+": "envoie, envoient, envoyé~, envoyer, transmet, transmis, adresse, adressé~",
+    "transfer-": "reçoit, reçoivent, reçu~, recevoir",
+    "entry+": "entre, entrent, entré~, entrer",
+    "entry-": "sort, sortent, sorti~, sortir",
+    "survival+": "survécu, survit, survivent, survivant, survivants, né~, nés",
+    "survival-": "mort~, décédé~, meurt, meurent, décède",
+    "building+": "construit, construite, construits, construites, bâti~, érigé~",
+    "building-": "détruit, détruite, détruits, détruites, démoli~, démolit",
+    "fight+": "attaque, attaquent, attaqué~",
+    "fight-": "défend, défendent, défendu~",
+    "outcome+": "gagné~, gagne, gagnent, vainqueur, vainqueurs, victoire",
+    "outcome-": "perdu~, perd, perdent, vaincu~, défaite",
+    "novelty+": "nouveau, nouvel, nouvelle, nouveaux, nouvelles, neuf, neuve",
+    "novelty-": "vieux, vieil, vieille, ancien~",
+    "earliness+": "précoce~, prématuré~, tôt",
+    "earliness-": "tardif~, tard",
+    "speed+": "rapide~, rapidement, vite",
+    "speed-": "lent~, lentement",
+    "strength+": "fort~",
+    "strength-": "faible~",
+    "length+": "long, longue, longs, longues",
+    "length-": "court~, bref, brève, brefs",
+    "width+": "large~",
+    "width-": "étroit~",
+    "size+": "grand~, gros, grosse, grosses",
+    "size-": "petit~",
+    "fill+": "plein~",
+    "fill-": "vide~",
+    "light+": "clair~",
+    "light-": "sombre~, obscur~, foncé~",
+    "wealth+": "riche~",
+    "wealth-": "pauvre~",
+    "hardness+": "dur~",
+    "hardness-": "mou, molle, mous, molles",
+    "complexity+": "complexe~, compliqué~",
+    "complexity-": "simple~",
+    "rarity+": "fréquent~, courant~",
+    "rarity-": "rare~",
+    "alliance+": "allié~, ami~",
+    "alliance-": "ennemi~, adversaire~",
 }
+OPPOSITES: Final = inflected(_WORDS, FRENCH_ENDINGS)

@@ -108,7 +108,7 @@ PORTUGUESE = Lexicon(
         "": """
             não só, não apenas, não somente, não obstante, no entanto, nada menos que, mais ou menos,
             sobretudo, cada vez, sem embargo, nem que, por cada, por meio de, por meio do, por meio da, no meio de,
-            no meio do, meio ambiente
+            no meio do, meio ambiente, meio dia
         """,
     },
     directions={
