@@ -23,6 +23,7 @@ _PREFIXES: Final = """
     ante post
     pro retro anti
     micro macro
+    mikro makro
     mono mon di bi tri tetra penta hexa poly multi
     mono mon di bi tri tetra penta hexa poli multi
     homo hetero

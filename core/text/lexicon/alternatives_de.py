@@ -4,6 +4,7 @@ from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_de import LAW
 from pincite.core.text.lexicon.endings import GERMAN_ENDINGS
+from pincite.core.text.lexicon.nations import GERMAN_NATIONS
 from pincite.core.text.lexicon.notation import inflected
 
 _WORDS: Final = {
@@ -276,5 +277,13 @@ _WORDS: Final = {
     "signal:digital": "digital~",
     "timing:advance": "vorschüssig~, im voraus, im vorhinein",
     "timing:arrears": "nachschüssig~, im nachhinein, nachträglich~",
+    "treatment:surgical": "operativ~, chirurgisch~",
+    "treatment:medical": "medikamentös~, konservativ~",
+    "birth:natural": "spontangeburt, natürliche geburt",
+    "birth:caesarean": "kaiserschnitt, kaiserschnitte, sectio",
+    "fuel:petrol": "benzin",
+    "fuel:diesel": "diesel",
+    "current:alternating": "wechselstrom, wechselspannung",
+    "current:direct": "gleichstrom, gleichspannung",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, GERMAN_ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW | GERMAN_NATIONS, GERMAN_ENDINGS)

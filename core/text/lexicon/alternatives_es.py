@@ -4,6 +4,7 @@ from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_es import LAW
 from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
+from pincite.core.text.lexicon.nations import SPANISH_NATIONS
 from pincite.core.text.lexicon.notation import inflected
 
 _WORDS: Final = {
@@ -264,5 +265,16 @@ _WORDS: Final = {
     "signal:digital": "digital~",
     "timing:advance": "por adelantado, por anticipado, anticipadamente",
     "timing:arrears": "a mes vencido, a período vencido, por mes vencido",
+    "treatment:surgical": "quirúrgico~",
+    "treatment:medical": "farmacológico~",
+    "birth:natural": "parto natural, parto vaginal",
+    "birth:caesarean": "cesárea, cesáreas",
+    "fuel:petrol": "gasolina",
+    "fuel:diesel": "diésel, gasóleo",
+    "fuel:electric": "eléctrico~",
+    "current:alternating": "corriente alterna, alterna",
+    "current:direct": "corriente continua, continua",
+    "trading:wholesale": "mayorista~, al por mayor",
+    "trading:retail": "minorista~, al por menor",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, SPANISH_ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW | SPANISH_NATIONS, SPANISH_ENDINGS)

@@ -4,6 +4,7 @@ from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_fr import LAW
 from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
+from pincite.core.text.lexicon.nations import FRENCH_NATIONS
 from pincite.core.text.lexicon.notation import inflected
 
 _WORDS: Final = {
@@ -246,5 +247,16 @@ _WORDS: Final = {
     "signal:digital": "numérique~",
     "timing:advance": "de avance, à le avance, par avance",
     "timing:arrears": "à terme échu, échu~",
+    "treatment:surgical": "chirurgical~",
+    "treatment:medical": "médicamenteux~",
+    "birth:natural": "voie basse, accouchement naturel",
+    "birth:caesarean": "césarienne, césariennes",
+    "fuel:petrol": "essence",
+    "fuel:diesel": "gazole, diesel",
+    "fuel:electric": "électrique~",
+    "current:alternating": "courant alternatif, alternatif",
+    "current:direct": "courant continu, continu",
+    "trading:wholesale": "de gros, en gros",
+    "trading:retail": "de détail, au détail",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, FRENCH_ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW | FRENCH_NATIONS, FRENCH_ENDINGS)

@@ -99,4 +99,10 @@ LAW: Final = {
     "recourse:open": "anfechtbar~, rechtsmittelfähig~, nicht rechtskräftig~, vorläufig vollstreckbar~",
     "recourse:final": "rechtskräftig~, unanfechtbar~, bestandskräftig~",
     "recourse:provisional": "vorläufig~",
+    "will:holograph": "eigenhändig~",
+    "will:notarial": "notariell~",
+    "stage:attempt": "versucht~",
+    "stage:complete": "vollendet~",
+    "limitation:suspended": "gehemmt~, hemmung",
+    "limitation:interrupted": "unterbrochen~, unterbrechung",
 }

@@ -84,4 +84,9 @@ LAW: Final = {
     "precedence:without prejudice": "sin perjuicio de, sin perjuicio del, sin perjuicio de lo dispuesto en",
     "recourse:open": "recurrible~, apelable~, impugnable~, susceptible de recurso",
     "recourse:final": "firme~, irrecurrible~, inapelable~",
+    "will:holograph": "ológrafo~",
+    "will:notarial": "notarial~, testamento abierto",
+    "will:closed": "testamento cerrado",
+    "stage:attempt": "tentativa, intentado~",
+    "stage:complete": "consumado~, consumación",
 }

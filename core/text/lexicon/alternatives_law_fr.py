@@ -95,4 +95,8 @@ LAW: Final = {
     "recourse:final": """
         définitif~, insusceptible de recours, en dernier ressort, passée en force de chose jugée, sans recours
     """,
+    "will:holograph": "olographe~",
+    "will:notarial": "testament authentique, notarié~",
+    "stage:attempt": "tenté~, tentative, tentatives",
+    "stage:complete": "consommé~",
 }

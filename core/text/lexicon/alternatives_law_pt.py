@@ -89,4 +89,9 @@ LAW: Final = {
         recurso
     """,
     "recourse:final": "irrecorrível, irrecorríveis, inapelável, transitado em julgado, transitada em julgado",
+    "will:holograph": "hológrafo, ológrafo",
+    "will:notarial": "testamento público",
+    "will:closed": "testamento cerrado",
+    "stage:attempt": "tentado~, tentativa",
+    "stage:complete": "consumado~, consumação",
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 from pincite.core.text.lexicon.alternatives_law_pt import LAW
 from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
+from pincite.core.text.lexicon.nations import PORTUGUESE_NATIONS
 from pincite.core.text.lexicon.notation import inflected
 
 _WORDS: Final = {
@@ -251,5 +252,16 @@ _WORDS: Final = {
     "signal:digital": "digital, digitais",
     "timing:advance": "antecipadamente, por antecipado, adiantado, adiantados",
     "timing:arrears": "postecipado, postecipados, no final do período",
+    "treatment:surgical": "cirúrgico~",
+    "treatment:medical": "farmacológico~, medicamentoso~",
+    "birth:natural": "parto normal, parto natural, parto vaginal",
+    "birth:caesarean": "cesariana, cesarianas, cesárea",
+    "fuel:petrol": "gasolina",
+    "fuel:diesel": "gasóleo, diesel, óleo diesel",
+    "fuel:electric": "elétrico~, eléctrico~",
+    "current:alternating": "alternada, corrente alternada",
+    "current:direct": "contínua, corrente contínua",
+    "trading:wholesale": "grossista~, atacadista~, por atacado, no atacado",
+    "trading:retail": "retalhista~, varejista~, a retalho, de retalho, no varejo",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW, PORTUGUESE_ENDINGS)
+ALTERNATIVES: Final = inflected(_WORDS | LAW | PORTUGUESE_NATIONS, PORTUGUESE_ENDINGS)

@@ -119,13 +119,14 @@ SPANISH = Lexicon(
         "trend+": """
             aumenta, aumentan, aumentó, aumentaron, aumentado, aumentar, aumento, aumentos, sube, suben,
             subió, subieron, subida, crece, crecen, creció, crecieron, crecido, crecimiento, incrementa,
-            incrementó, incremento, gana, ganó, ganancia, ganancias
+            incrementó, incremento, gana, ganó, ganancia, ganancias, subir, subirá, subirán, crecer, incrementar,
+            aumentará, aumentarán, eleva, elevó, elevar
         """,
         "trend-": """
             disminuye, disminuyen, disminuyó, disminuyeron, disminuido, disminuir, disminución, baja, bajan,
             bajó, bajaron, bajada, cae, caen, cayó, cayeron, caída, reduce, reducen, redujo, redujeron,
             reducido, reducción, descendió, descenso, decrece, decreció, pierde, perdió, perdieron, pérdida,
-            pérdidas
+            pérdidas, bajar, bajará, bajarán, caer, reducir, reducirá, descender, desciende, rebaja, rebajó, rebajar
         """,
         "degree+": "más, mayor, mayores, superior, superiores, máximo, máxima, más alto, más alta",
         "degree-": "menos, menor, menores, inferior, inferiores, mínimo, mínima, más bajo, más baja",

@@ -125,12 +125,12 @@ FRENCH = Lexicon(
         "trend+": """
             augmente, augmentent, augmenté, augmenter, augmentation, augmentait, hausse, monte, monté, croît,
             croissent, crû, croissance, progresse, progressé, grimpe, grimpé, accroît, accru, accroissement,
-            gagne, gagné, gain, gains, relevé, relève
+            gagne, gagné, gain, gains, relevé, relève, monter, croître, augmentera
         """,
         "trend-": """
             diminue, diminuent, diminué, diminuer, diminution, diminuait, baisse, baissent, baissé, chute,
             chuté, recule, reculé, recul, réduit, réduisent, réduction, décroît, tombe, tombé, perd, perdu,
-            perte, pertes, abaisse, abaissé
+            perte, pertes, abaisse, abaissé, baisser, réduire, diminuera, abaisser
         """,
         "degree+": """
             plus, supérieur, supérieure, supérieurs, supérieures, maximum, maximal, davantage, plus élevé,

@@ -73,10 +73,10 @@ _WORDS: Final = {
     "transfer-": "recibe, reciben, recibió, recibieron, recibir, recibido~",
     "entry+": "entra, entran, entró, entraron, entrar",
     "entry-": "sale, salen, salió, salieron, salir",
-    "survival+": """
+    "life+": """
         nacieron, nacido~, sobrevivió, sobrevivieron, sobreviviente, sobrevivientes, superviviente, supervivientes
     """,
-    "survival-": "murieron, falleció, fallecieron, fallece, fallecido~",
+    "life-": "murieron, falleció, fallecieron, fallece, fallecido~",
     "building+": "construye, construyó, construyeron, construido~",
     "building-": "destruye, destruyó, destruyeron, destruido~, demolió, demolido~, derribó",
     "fight+": "ataca, atacó, atacaron",
@@ -111,5 +111,17 @@ _WORDS: Final = {
     "rarity-": "raro~, infrecuente, infrecuentes, inusual",
     "alliance+": "aliado~, amigo~",
     "alliance-": "enemigo~, adversario~",
+    "guilt+": "absolvió, absolvieron, absuelve, absolución",
+    "guilt-": "condenó, condenaron, condena, condenar",
+    "assent+": "aprobaron, aprueban, ratificó, respaldó",
+    "assent-": "tumbó, tumbaron, tumba, rechazan, vetó",
+    "stance+": "apoya, apoyan, apoyó, apoyaron, elogia, elogió, elogiaron, alaba",
+    "stance-": "critica, critican, criticó, criticaron, censura, censuró",
+    "stay+": "prorroga, prorrogó, prorrogado~, alarga, alargó, prolonga, prolongó, prolongado~",
+    "stay-": "acorta, acortó, acortado~, abrevia",
+    "imposition+": "decreta, decretó, decretado~, ordenado~, impuso, impuesto~, acordado~",
+    "imposition-": "levanta, levantó, levantado~, alzado~",
+    "arrival+": "llega, llegan, llegó, llegaron",
+    "arrival-": "parte, parten, partió, partieron, sale, salen, salió, salieron",
 }
 OPPOSITES: Final = inflected(_WORDS, SPANISH_ENDINGS)

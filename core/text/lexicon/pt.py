@@ -115,12 +115,13 @@ PORTUGUESE = Lexicon(
         "trend+": """
             aumenta, aumentam, aumentou, aumentaram, aumentado, aumentar, aumento, aumentos, sobe, sobem,
             subiu, subiram, subida, cresce, crescem, cresceu, cresceram, crescido, crescimento, incrementa,
-            incremento, ganha, ganhou, ganho, ganhos
+            incremento, ganha, ganhou, ganho, ganhos, subir, subirá, crescer, aumentará, eleva, elevou, elevar
         """,
         "trend-": """
             diminui, diminuem, diminuiu, diminuíram, diminuído, diminuir, diminuição, desce, descem, desceu,
             desceram, descida, cai, caem, caiu, caíram, queda, reduz, reduzem, reduziu, reduziram, reduzido,
-            redução, decresce, decresceu, perde, perdeu, perderam, perda, perdas, baixa, baixou, baixaram
+            redução, decresce, decresceu, perde, perdeu, perderam, perda, perdas, baixa, baixou, baixaram, baixar,
+            baixará, descer, cair, reduzir, reduzirá
         """,
         "degree+": "mais, maior, maiores, superior, superiores, máximo, máxima",
         "degree-": "menos, menor, menores, inferior, inferiores, mínimo, mínima",
