@@ -239,8 +239,8 @@ _WORDS: Final = {
     "state:closed": "cerrado~",
     "flow:in": "entrada, entradas",
     "flow:out": "salida, salidas",
-    "travel:arrival": "llegada, llegadas",
-    "travel:departure": "partida, partidas, salida, salidas",
+    "travel:arrive": "llegada, llegadas",
+    "travel:leave": "partida, partidas, salida, salidas",
     "border:import": """
         importación, importaciones, importa, importan, importó, importaron, importar, importado~, importador,
         importadora, importadores
@@ -249,8 +249,8 @@ _WORDS: Final = {
         exportación, exportaciones, exporta, exportan, exportó, exportaron, exportar, exportado~, exportador,
         exportadora, exportadores
     """,
-    "extent:local": "local~",
-    "extent:general": "general, generales",
+    "spread:local": "local~",
+    "spread:general": "general, generales",
     "bowel:diarrhoea": "diarrea, diarreas",
     "bowel:constipation": "estreñimiento",
     "team:home": "equipo local, conjunto local, locales",
@@ -263,8 +263,8 @@ _WORDS: Final = {
     "colour:white": "blanco~",
     "signal:analogue": "analógico~",
     "signal:digital": "digital~",
-    "timing:advance": "por adelantado, por anticipado, anticipadamente",
-    "timing:arrears": "a mes vencido, a período vencido, por mes vencido",
+    "due:before": "por adelantado, por anticipado, anticipadamente",
+    "due:after": "a mes vencido, a período vencido, por mes vencido",
     "treatment:surgical": "quirúrgico~",
     "treatment:medical": "farmacológico~",
     "birth:natural": "parto natural, parto vaginal",

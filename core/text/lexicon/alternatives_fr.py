@@ -223,16 +223,16 @@ _WORDS: Final = {
     "state:closed": "fermé~",
     "flow:in": "entrée, entrées",
     "flow:out": "sortie, sorties",
-    "travel:arrival": "arrivée, arrivées",
-    "travel:departure": "départ, départs",
+    "travel:arrive": "arrivée, arrivées",
+    "travel:leave": "départ, départs",
     "border:import": """
         importation, importations, importe, importent, importé~, importer, importateur, importatrice, importateurs
     """,
     "border:export": """
         exportation, exportations, exporte, exportent, exporté~, exporter, exportateur, exportatrice, exportateurs
     """,
-    "extent:local": "local~",
-    "extent:general": "général~",
+    "spread:local": "local~",
+    "spread:general": "général~",
     "bowel:diarrhoea": "diarrhée, diarrhées",
     "bowel:constipation": "constipation",
     "team:home": "équipe locale, équipe à domicile, locaux",
@@ -245,8 +245,8 @@ _WORDS: Final = {
     "colour:white": "blanc, blanche, blancs, blanches",
     "signal:analogue": "analogique~",
     "signal:digital": "numérique~",
-    "timing:advance": "de avance, à le avance, par avance",
-    "timing:arrears": "à terme échu, échu~",
+    "due:before": "de avance, à le avance, par avance",
+    "due:after": "à terme échu, échu~",
     "treatment:surgical": "chirurgical~",
     "treatment:medical": "médicamenteux~",
     "birth:natural": "voie basse, accouchement naturel",

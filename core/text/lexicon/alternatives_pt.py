@@ -226,8 +226,8 @@ _WORDS: Final = {
     "state:closed": "fechado~",
     "flow:in": "entrada, entradas",
     "flow:out": "saída, saídas",
-    "travel:arrival": "chegada, chegadas",
-    "travel:departure": "partida, partidas, saída, saídas",
+    "travel:arrive": "chegada, chegadas",
+    "travel:leave": "partida, partidas, saída, saídas",
     "border:import": """
         importação, importações, importa, importam, importou, importaram, importar, importado~, importador, importadora,
         importadores
@@ -236,8 +236,8 @@ _WORDS: Final = {
         exportação, exportações, exporta, exportam, exportou, exportaram, exportar, exportado~, exportador, exportadora,
         exportadores
     """,
-    "extent:local": "local, locais",
-    "extent:general": "geral, gerais",
+    "spread:local": "local, locais",
+    "spread:general": "geral, gerais",
     "bowel:diarrhoea": "diarreia, diarreias",
     "bowel:constipation": "obstipação, constipação, prisão de ventre",
     "team:home": "da casa, mandante, mandantes",
@@ -250,8 +250,8 @@ _WORDS: Final = {
     "colour:white": "branco~",
     "signal:analogue": "analógico~",
     "signal:digital": "digital, digitais",
-    "timing:advance": "antecipadamente, por antecipado, adiantado, adiantados",
-    "timing:arrears": "postecipado, postecipados, no final do período",
+    "due:before": "antecipadamente, por antecipado, adiantado, adiantados",
+    "due:after": "postecipado, postecipados, no final do período",
     "treatment:surgical": "cirúrgico~",
     "treatment:medical": "farmacológico~, medicamentoso~",
     "birth:natural": "parto normal, parto natural, parto vaginal",
