@@ -5,7 +5,7 @@ from typing import Final
 from pincite.core.text.lexicon.alternatives_law_de import LAW
 from pincite.core.text.lexicon.endings import GERMAN_ENDINGS
 from pincite.core.text.lexicon.nations import GERMAN_NATIONS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "daytime:dawn": "morgendämmerung, morgengrauen, tagesanbruch, sonnenaufgang, sonnenaufgangs",
@@ -286,4 +286,4 @@ _WORDS: Final = {
     "current:alternating": "wechselstrom, wechselspannung",
     "current:direct": "gleichstrom, gleichspannung",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW | GERMAN_NATIONS, GERMAN_ENDINGS)
+ALTERNATIVES: Final = Inflected(_WORDS | LAW | GERMAN_NATIONS, GERMAN_ENDINGS)

@@ -5,7 +5,7 @@ from typing import Final
 from pincite.core.text.lexicon.alternatives_law_es import LAW
 from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
 from pincite.core.text.lexicon.nations import SPANISH_NATIONS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "daytime:early": "madrugada, madrugadas",
@@ -277,4 +277,4 @@ _WORDS: Final = {
     "trading:wholesale": "mayorista~, al por mayor",
     "trading:retail": "minorista~, al por menor",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW | SPANISH_NATIONS, SPANISH_ENDINGS)
+ALTERNATIVES: Final = Inflected(_WORDS | LAW | SPANISH_NATIONS, SPANISH_ENDINGS)

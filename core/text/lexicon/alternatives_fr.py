@@ -5,7 +5,7 @@ from typing import Final
 from pincite.core.text.lexicon.alternatives_law_fr import LAW
 from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
 from pincite.core.text.lexicon.nations import FRENCH_NATIONS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "daytime:dawn": "aube, aubes, aurore, lever du jour, lever du soleil, point du jour",
@@ -259,4 +259,4 @@ _WORDS: Final = {
     "trading:wholesale": "de gros, en gros",
     "trading:retail": "de détail, au détail",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW | FRENCH_NATIONS, FRENCH_ENDINGS)
+ALTERNATIVES: Final = Inflected(_WORDS | LAW | FRENCH_NATIONS, FRENCH_ENDINGS)

@@ -5,7 +5,7 @@ from typing import Final
 from pincite.core.text.lexicon.alternatives_law_pt import LAW
 from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
 from pincite.core.text.lexicon.nations import PORTUGUESE_NATIONS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "daytime:early": "madrugada, madrugadas",
@@ -264,4 +264,4 @@ _WORDS: Final = {
     "trading:wholesale": "grossista~, atacadista~, por atacado, no atacado",
     "trading:retail": "retalhista~, varejista~, a retalho, de retalho, no varejo",
 }
-ALTERNATIVES: Final = inflected(_WORDS | LAW | PORTUGUESE_NATIONS, PORTUGUESE_ENDINGS)
+ALTERNATIVES: Final = Inflected(_WORDS | LAW | PORTUGUESE_NATIONS, PORTUGUESE_ENDINGS)

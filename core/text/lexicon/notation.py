@@ -3,7 +3,8 @@
 Everything is folded as ``words`` folds a text (the German sharp s becomes two letters).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import chain
 
 
@@ -23,15 +24,31 @@ def numbered(text: str) -> dict[str, int]:
     return {word: int(value) for word, _, value in pairs}
 
 
-def inflected(senses: Mapping[str, str], endings: Mapping[str, str]) -> dict[str, str]:
-    """The senses with all forms of the words that a tilde marks ("rot~").
+class Inflected(Mapping[str, str]):
+    """The senses with all forms of the words that a tilde marks ("rot~"); they are made when first asked for.
 
     ``endings`` are those that may stand for the ending of such a word, the first that it has (``-`` is none at all).
     """
-    return {
-        sense: ", ".join(chain.from_iterable(_forms(one, endings) for one in listed(phrases)))
-        for sense, phrases in senses.items()
-    }
+
+    def __init__(self, senses: Mapping[str, str], endings: Mapping[str, str]) -> None:
+        self._senses = senses
+        self._endings = endings
+
+    @cached_property
+    def _written_out(self) -> Mapping[str, str]:
+        return {
+            sense: ", ".join(chain.from_iterable(_forms(one, self._endings) for one in listed(phrases)))
+            for sense, phrases in self._senses.items()
+        }
+
+    def __getitem__(self, sense: str) -> str:
+        return self._written_out[sense]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._senses)
+
+    def __len__(self) -> int:
+        return len(self._senses)
 
 
 def _forms(phrase: str, endings: Mapping[str, str]) -> list[str]:

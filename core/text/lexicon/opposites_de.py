@@ -3,7 +3,7 @@
 from typing import Final
 
 from pincite.core.text.lexicon.endings import GERMAN_ENDINGS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "judgment+": "bestätigt, bestätigte, bestätigen, bestätigten, bestätigung",
@@ -123,4 +123,4 @@ _WORDS: Final = {
     "presence+": "erscheint, erschien, tritt auf, trat auf",
     "presence-": "verschwindet, verschwand, verschwunden, lässt nach, ließ nach",
 }
-OPPOSITES: Final = inflected(_WORDS, GERMAN_ENDINGS)
+OPPOSITES: Final = Inflected(_WORDS, GERMAN_ENDINGS)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "judgment+": "confirma, confirmó, confirmado~, confirmar, ratifica, ratificó, ratificado~",
@@ -124,4 +124,4 @@ _WORDS: Final = {
     "arrival+": "llega, llegan, llegó, llegaron",
     "arrival-": "parte, parten, partió, partieron, sale, salen, salió, salieron",
 }
-OPPOSITES: Final = inflected(_WORDS, SPANISH_ENDINGS)
+OPPOSITES: Final = Inflected(_WORDS, SPANISH_ENDINGS)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "judgment+": "confirme, confirmé, confirmée, confirmer, confirmant, maintenu, maintenue",
@@ -118,4 +118,4 @@ _WORDS: Final = {
     "presence+": "apparaît, apparaissent, apparu~",
     "presence-": "disparaît, disparaissent, disparu~",
 }
-OPPOSITES: Final = inflected(_WORDS, FRENCH_ENDINGS)
+OPPOSITES: Final = Inflected(_WORDS, FRENCH_ENDINGS)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
-from pincite.core.text.lexicon.notation import inflected
+from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
     "judgment+": "confirma, confirmou, confirmado~, confirmar, mantém, manteve, mantido~, ratifica, ratificou",
@@ -120,4 +120,4 @@ _WORDS: Final = {
     "presence+": "surge, surgem, surgiu, aparece, aparecem, apareceu",
     "presence-": "desaparece, desaparecem, desapareceu, some, sumiu",
 }
-OPPOSITES: Final = inflected(_WORDS, PORTUGUESE_ENDINGS)
+OPPOSITES: Final = Inflected(_WORDS, PORTUGUESE_ENDINGS)
