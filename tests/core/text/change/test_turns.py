@@ -66,8 +66,8 @@ AS_BEFORE = [
     ("The town is known by its mill.", "The town knew its mill."),
     ("Cats, dogs and birds are let in.", "Birds, dogs and cats are let in."),
     (
-        "The mill is older than the bridge, and the bridge is red.",
-        "The mill is older than the bridge, and the bridge is blue.",
+        "The mill is older than the bridge, and the bridge is made of stone.",
+        "The mill is older than the bridge, and the bridge is made of brick.",
     ),
     ("The firm paid the fee.", "The fee was paid."),
     ("A man with a dog walked by.", "A man and his dog walked by."),
