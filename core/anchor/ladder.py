@@ -63,8 +63,13 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
             continue
         if places := markers.find(words, stream, look) or ordinals.find(words, stream, look):
             return Hit("markers", tuple(places))
-    if places := superscript.find(rendered or passage, stream):
-        return Hit("typographic", tuple(places), notes=("superscript",))
+    typeset = superscript.typeset(passage)
+    for words in (rendered or passage, typeset):
+        if words is None:
+            continue
+        places = (look(words, stream) if words is typeset else []) or superscript.find(words, stream)
+        if places:
+            return Hit("typographic", tuple(places), notes=("superscript",))
     for words in (passage, rendered):
         if words is not None and (hit := _with_signs(words, stream, language)):
             return hit

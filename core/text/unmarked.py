@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 _BRACKETED = re.compile(
     r"\[(?:[1-9]\d{0,2}|[a-z]|note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\]", re.IGNORECASE
 )
+#: Marks that assistants leave in what they quote, for their own programs to draw links from, and what each has in it.
+_ASSISTANTS = re.compile(
+    "\u3010\\d{1,4}(?::\\d{1,4})?\u2020[^\u3010\u3011\\n]{0,80}\u3011|:contentReference\\[oaicite:\\d{1,4}\\]\\{index=\\d{1,4}\\}"
+    "|\ue200cite[^\ue200\ue201\\n]{1,120}\ue201|\\[oai_citation:\\d{1,4}\u2021[^\\]\\n]{0,80}\\](?:\\([^()\\s]{0,500}\\))?"
+)
+_TELLING: Final = ("\u2020", "\u2021", "oaicite", "\ue200")
 #: Code points beside a passage that may tell whether it stands at edges.
 _REACH: Final = 1_000
 
@@ -116,8 +122,10 @@ def _reaching(text: str, at: int, length: int) -> int:
 
 
 def bracketed(text: str) -> list[Span]:
-    """The bracketed marks of a text; the space before one goes with it."""
-    marks = (Span(*mark.span()) for mark in _BRACKETED.finditer(text) if mark.start())
+    """The bracketed marks of a text, those of assistants as well; the space before one goes with it."""
+    marks = [Span(*mark.span()) for mark in _BRACKETED.finditer(text) if mark.start()]
+    if any(map(text.__contains__, _TELLING)):
+        marks = sorted([*marks, *(Span(*mark.span()) for mark in _ASSISTANTS.finditer(text) if mark.start())])
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
 
 

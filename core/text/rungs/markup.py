@@ -12,7 +12,7 @@ from pincite.core.text.surroundings import bounds
 _BULLETS: Final = "\u2022\u2023\u25aa\u25cf\u25e6\u2043"
 _PARSER: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
 _MARKED = re.compile(
-    f"[*_`\\[\\]\\\\<>#&]|^[ \t]{{0,8}}(?:(?:[-+{_BULLETS}]|\\d{{1,9}}[.)])\\s|\\| |=+[ \t]*$)", re.MULTILINE
+    f"[*_`\\[\\]\\\\<>#&]| \\| |^[ \t]{{0,8}}(?:(?:[-+{_BULLETS}]|\\d{{1,9}}[.)])\\s|\\| |=+[ \t]*$)", re.MULTILINE
 )
 #: A bullet that is no mark of Markdown's, as text converters and chat windows write it.
 _BULLET = re.compile(f"^([ \t]{{0,8}})[{_BULLETS}](?=\\s)", re.MULTILINE)
@@ -60,9 +60,13 @@ def undo(text: str) -> str | None:
 
 
 def _as_table(text: str) -> str:
-    """The text with its first row marked as a head where it is nothing but rows of a table."""
+    """The text with its first row marked as a head where it is nothing but rows of a table, with side edges or not."""
     rows = [line.strip() for line in text.strip().splitlines()]
-    if not all(row.startswith("| ") and row.endswith(" |") for row in rows) or any("---" in row for row in rows[1:2]):
+    if any("---" in row for row in rows[1:2]):
+        return text
+    if all(" | " in row and not row.startswith("|") and not row.endswith("|") for row in rows):
+        rows = [f"| {row} |" for row in rows]
+    if not all(row.startswith("| ") and row.endswith(" |") for row in rows):
         return text
     cells = len(_CELL_EDGE.findall(rows[0])) - 1
     return "\n".join((rows[0], f"|{'---|' * cells}", *rows[1:])) if cells > 0 else text

@@ -29,6 +29,18 @@ _TYPED: Final[tuple[tuple[dict[int, int], dict[int, int], dict[int, int]], ...]]
 #: After a letter a raised or lowered character is no part of a number: "km\u00b2", "CO\u2082".
 _OWN: Final = re.compile("(?<=[^\\W\\d_])[\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089]+(?!\\w)")
 _AFTER_LETTER: Final = re.compile(r"[^\W\d_]\d")
+#: As programs and formulas type them: "10^6", "m^{-2}", "H_{2}O".
+_CARET: Final = re.compile(r"(?<=[\w)\]])(?:\^(?:\{([-+\u2212]?\d{1,6})\}|([-+\u2212]?\d{1,6}))(?!\w)|_\{(\d{1,6})\})")
+
+
+def typeset(passage: Passage) -> Passage | None:
+    """The passage with its typed exponents and indices raised and lowered; None where it has none."""
+    text = _CARET.sub(_drawn, passage.text)
+    return Passage(text) if text != passage.text else None
+
+
+def _drawn(typed: re.Match[str]) -> str:
+    return typed[3].translate(_LOWERED) if typed[3] else (typed[1] or typed[2]).translate(_RAISED)
 
 
 def find(passage: Passage, stream: Stream) -> list[Span]:

@@ -315,3 +315,14 @@ def test_what_was_stamped_and_still_stands_keeps_its_hash_beside_another_excerpt
 
     assert (found.stands, found.kind) == (False, "excerpt_mismatch")
     assert found.current_hash == content_sha256(clause)
+
+
+def test_a_typed_exponent_is_found_where_it_is_drawn_and_no_other() -> None:
+    drawn = page("In all 10\u2076 litres ran through the mill that spring.")
+
+    found = settle(words("10^6 litres ran through the mill"), drawn)
+    other = settle(words("10^7 litres ran through the mill"), drawn)
+
+    assert (found.kind, found.notes) == ("typographic", ("superscript",))
+    assert other.change is not None
+    assert other.change.critical == ("number",)

@@ -43,6 +43,21 @@ def test_marks_are_set_aside(passage: str, page: str, standing: str) -> None:
     assert found(passage, page) == [standing]
 
 
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "The toll rose\u30104\u2020source\u3011 in May.",
+        "The toll rose in May.\u301012:3\u2020tolls (final).pdf\u3011",
+        "The toll rose:contentReference[oaicite:0]{index=0} in May.",
+        "The toll rose \ue200cite\ue202turn0search1\ue202turn0news2\ue201 in May.",
+        "The toll rose in May [oai_citation:1\u2021tolls.example](https://tolls.example/a).",
+    ],
+)
+def test_the_marks_that_assistants_leave_are_set_aside(passage: str) -> None:
+    assert found(passage, "It is said: The toll rose in May.") == ["The toll rose in May."]
+    assert found(passage, "It is said: The toll fell in May.") == []
+
+
 @pytest.mark.parametrize("passage", ["The parties agree[d] to it", "the party[s] agree", "the fee is 5[0] pounds"])
 def test_a_letter_that_ends_a_word_and_a_nought_are_no_marks_of_the_excerpt(passage: str) -> None:
     page = "The parties agree to it, the party agree and the fee is 5 pounds."

@@ -23,6 +23,9 @@ from pincite.core.text.rungs import markup
         ("H<sub>2</sub>O is", "H2O is"),
         ("**340** people", "340 people"),
         ("the year **1914**.", "the year 1914."),
+        ("| Mill | four pence |", "Mill four pence"),
+        ("Mill | four pence", "Mill four pence"),
+        ("Name | Toll\nMill | four pence", "Name Toll Mill four pence"),
     ],
 )
 def test_markdown_is_undone(excerpt: str, rendered: str) -> None:

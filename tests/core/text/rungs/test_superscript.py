@@ -1,5 +1,7 @@
 """The superscript rung: an excerpt has no raised type, but a page's own characters are not raised by it."""
 
+import pytest
+
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import superscript
@@ -35,3 +37,22 @@ def test_after_a_letter_a_character_above_or_below_the_line_reads_as_plain() -> 
 
     assert superscript.find(Passage("CO2 over 5 km2 rose"), stream) == [Span(0, 19)]
     assert superscript.find(Passage("CO3 over 5 km2 rose"), stream) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "drawn"),
+    [
+        ("10^6 kg", "10\u2076 kg"),
+        ("E = mc^2", "E = mc\u00b2"),
+        ("10^{-6} m^{2}", "10\u207b\u2076 m\u00b2"),
+        ("H_{2}O", "H\u2082O"),
+        ("(a + b)^2", "(a + b)\u00b2"),
+    ],
+)
+def test_exponents_and_indices_may_be_typed_as_formulas_are(typed: str, drawn: str) -> None:
+    assert superscript.typeset(Passage(typed)) == Passage(drawn)
+
+
+@pytest.mark.parametrize("text", ["x_2 and ^5", "a ^ b", "2^n", "see ^2", "10^6x"])
+def test_what_is_no_exponent_is_left(text: str) -> None:
+    assert superscript.typeset(Passage(text)) is None
