@@ -1,5 +1,6 @@
 """The rungs in their order: the first that finds the words decides what kind of sameness it is."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pincite.core.text.page import Span, Stream
@@ -10,8 +11,10 @@ from pincite.core.text.rungs import (
     exact,
     markers,
     markup,
+    miswritten,
     ordinals,
     quoted,
+    remarks,
     spacing,
     superscript,
     typographic,
@@ -73,12 +76,25 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
     for words in (passage, rendered):
         if words is not None and (hit := _with_signs(words, stream, language)):
             return hit
-    inner = quoted.unwrap(passage.text)
-    hit = climb(Passage(inner), stream, language) if inner is not None else None
-    if hit is None:
-        return None
-    looser = max("typographic", hit.kind, key=ORDER.index)
-    return replace(hit, kind=looser, notes=(*hit.notes, "quotation_marks"))
+    for form in quoted.requoted(passage.text):
+        if places := look(Passage(form), stream):
+            return Hit("typographic", tuple(places), notes=("quotation_style",))
+    for bare, above in _beneath(passage.text):
+        if hit := climb(Passage(bare), stream, language):
+            looser = max(above.kind, hit.kind, key=ORDER.index)
+            return replace(hit, kind=looser, notes=(*hit.notes, *above.notes))
+    return None
+
+
+def _beneath(text: str) -> Iterator[tuple[str, Hit]]:
+    """The words under what a quoter, or a program, put around or into them; and what that makes of any find."""
+    forms = (
+        (quoted.unwrap(text), Hit("typographic", (), notes=("quotation_marks",))),
+        (remarks.without_remarks(text), Hit("editorial", (), notes=("quoter_remark",))),
+        (miswritten.unescaped(text), Hit("markup", (), notes=("json_escapes",))),
+        (miswritten.decoded(text), Hit("typographic", (), notes=("misread_letters",))),
+    )
+    return ((bare, above) for bare, above in forms if bare is not None)
 
 
 def refused_elision(passage: Passage, stream: Stream, language: str = "") -> elided.Elided | None:

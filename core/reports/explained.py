@@ -14,6 +14,10 @@ _OBVIOUS = {"sha256 mismatch"}
 #: Notes on how a page or a stamp was read, which say nothing against a passage that stands.
 _ON_READING = {
     "quotation_marks",
+    "quotation_style",
+    "quoter_remark",
+    "json_escapes",
+    "misread_letters",
     "charset_repaired",
     "extractor_changed",
     "read_as_text",

@@ -109,6 +109,10 @@ FLAGS: Mapping[str, str] = {
 NOTES: Mapping[str, str] = {
     "stamp_not_located": "the excerpt stands; what the stamp hashed is another text",
     "quotation_marks": "it stands without the quotation marks that enclose the whole of it",
+    "quotation_style": "its inner quotation marks are single where the page has double ones, or the other way round",
+    "quoter_remark": "it stands without what the quoter says of it behind it",
+    "json_escapes": "it stands once the escapes of a program are undone",
+    "misread_letters": "it stands once its letters are read in the right encoding",
     "superscript": "some of its digits are raised on the page",
     "found_on_next_page": "it stands on the page that the cited one names as its next",
     "embedded_data": "it stands in the data that the page's scripts draw from",

@@ -1,5 +1,6 @@
-"""What an excerpt reads as without the quoter's own quotation marks around the whole of it."""
+"""What an excerpt reads as without the quoter's own quotation marks, around the whole of it or in place of others."""
 
+import re
 from typing import Final
 
 from pincite.core.text.tokens import word_count
@@ -10,6 +11,11 @@ _CLOSED_BY: Final = {
     "\u201a": "\u2018\u2019", "\u00ab": "\u00bb", "\u2039": "\u203a", "\u00bb": "\u00ab", "\u203a": "\u2039",
     "\u300c": "\u300d", "\u300e": "\u300f",
 }  # fmt: skip
+#: Behind a digit either is a prime: 5' are feet, and 5" inches.
+_DOUBLE: Final = re.compile('(?<!\\d)["\u201c\u201d\u201e\u201f\u00ab\u00bb]')
+#: No apostrophes: a letter stands on one side of a mark alone.
+_OPENING: Final = re.compile("(?<![^\\W_])['\u2018\u201a\u2039](?=\\w)")
+_CLOSING: Final = re.compile("(?<=[\\w.,;:!?\u2026])(?<!\\d)['\u2019\u2018\u203a](?![^\\W_])")
 #: A single word in quotation marks is named or doubted, not quoted.
 _LEAST_WORDS: Final = 2
 
@@ -24,3 +30,15 @@ def unwrap(text: str) -> str | None:
     if closing in inner.replace("'", "").replace("\u2019", "") or (opening != closing and opening in inner):
         return None
     return inner if word_count(inner) >= _LEAST_WORDS else None
+
+
+def requoted(text: str) -> list[str]:
+    """The excerpt with double marks for its single ones, and with single ones for its double ones.
+
+    A quotation within a quotation has the other kind of marks, as one country's books have for another's.
+    """
+    opened, openings = _OPENING.subn('"', text)
+    closed, closings = _CLOSING.subn('"', opened)
+    # A mark that opens nothing is an apostrophe after all: "the mayors' plan".
+    doubled = closed if openings == closings else text
+    return [form for form in (doubled, _DOUBLE.sub("'", text)) if form != text]

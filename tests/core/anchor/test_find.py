@@ -326,3 +326,20 @@ def test_a_typed_exponent_is_found_where_it_is_drawn_and_no_other() -> None:
     assert (found.kind, found.notes) == ("typographic", ("superscript",))
     assert other.change is not None
     assert other.change.critical == ("number",)
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "kind", "note"),
+    [
+        (f"{PASSAGE} (emphasis added)", "editorial", "quoter_remark"),
+        (f'"{PASSAGE}" (emphasis added)', "editorial", "quoter_remark"),
+        (f"{PASSAGE}\\n\\n{AFTER}", "markup", "json_escapes"),
+        ("The brothers\u00e2\u20ac\u2122 mill stands there.", "typographic", "misread_letters"),
+    ],
+)
+def test_what_a_quoter_or_a_program_put_around_the_words_is_named(excerpt: str, kind: str, note: str) -> None:
+    found = find(words(excerpt), page(f"{PAGE} The brothers\u2019 mill stands there."))
+
+    assert found is not None
+    assert found.kind == kind
+    assert note in found.notes

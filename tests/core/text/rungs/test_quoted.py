@@ -44,3 +44,27 @@ def test_what_does_not_stand_without_the_marks_does_not_stand_with_them() -> Non
     assert climb(Passage('"the bridge is safe"'), Stream("visible", PAGE)) is None
     assert climb(Passage('"bold"'), Stream("visible", PAGE)) is not None
     assert climb(Passage('"left"'), Stream("visible", PAGE)) is None
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    ["He called the plan 'bold' and left.", "He called the plan \u2018bold\u2019 and left.", "plan 'bold' and"],
+)
+def test_marks_of_the_other_kind_within_it_are_the_style_of_who_quotes(excerpt: str) -> None:
+    hit = climb(Passage(excerpt), Stream("visible", PAGE))
+
+    assert hit is not None
+    assert (hit.kind, hit.notes) == ("typographic", ("quotation_style",))
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "page"),
+    [
+        ("It is 5' long here", 'It is 5" long here'),
+        ('It is 5" long here', "It is 5' long here"),
+        ("the mayors' plan failed", 'the mayors" plan failed'),
+        ("the plan 'bold' failed", 'the plan "old" failed'),
+    ],
+)
+def test_primes_and_other_words_are_no_style(excerpt: str, page: str) -> None:
+    assert climb(Passage(excerpt), Stream("visible", page)) is None
