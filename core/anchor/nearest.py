@@ -12,6 +12,7 @@ from pincite.core.anchor.extent import (
 )
 from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags, unseen
 from pincite.core.anchor.ladder import climb, refused_elision
+from pincite.core.anchor.lines import are_joined
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.place import enclosed, parted
 from pincite.core.anchor.quotation import Quotation
@@ -122,6 +123,9 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         if not has_neighbours:
             place = whole_sentence(place, stream, form.canonical, page.language)
         found = _changed("edited", stream, place, form, page.language)
+        if are_joined(form, found, stream):
+            notes = (*found.notes, "joined_lines")
+            return replace(found, stands=True, kind="markup", delta_chars=0, notes=notes, change=None)
         return _accounted_for(found, quotation, page, form)
     between = None if taken_out else enclosed(stream, quotation.stamp)
     if between is not None:

@@ -18,6 +18,7 @@ _ON_READING = {
     "quoter_remark",
     "json_escapes",
     "misread_letters",
+    "joined_lines",
     "charset_repaired",
     "extractor_changed",
     "read_as_text",
