@@ -106,7 +106,10 @@ GERMAN = Lexicon(
             außer, ausgenommen, mit ausnahme von, mit ausnahme der, mit ausnahme des, abgesehen von,
             ausgeschlossen
         """,
-        "provided": "sofern, vorausgesetzt, unter der bedingung, soweit, solange",
+        "provided": """
+            sofern, vorausgesetzt, unter der bedingung, soweit, solange, vorbehaltlich, unter dem vorbehalt, unter
+            vorbehalt
+        """,
         "only if": "nur wenn, nur dann wenn, nur falls, nur sofern, nur soweit, nur bei, genau dann wenn",
         "if": "wenn, falls, im falle, im fall",
         "otherwise": "andernfalls, ansonsten",

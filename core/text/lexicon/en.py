@@ -107,7 +107,7 @@ ENGLISH = Lexicon(
         """,
         "provided": """
             provided that, providing that, provided the, on condition that, on the condition that, as long as,
-            so long as
+            so long as, subject to, conditional on, conditional upon, contingent on, contingent upon
         """,
         "only if": "only if, if and only if, only when, only where, only after, only with",
         "if": "if, in case, in the event that, in the event of",

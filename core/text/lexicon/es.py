@@ -98,7 +98,8 @@ SPANISH = Lexicon(
             de, excluyendo
         """,
         "provided": """
-            siempre que, siempre y cuando, a condición de que, con la condición de que, con tal de que
+            siempre que, siempre y cuando, a condición de que, con la condición de que, con tal de que, sujeto a,
+            sujeta a, sujetos a, sujetas a, con sujeción a, a reserva de
         """,
         "only if": """
             solo si, sólo si, solamente si, únicamente si, solo cuando, sólo cuando, si y solo si, si y sólo

@@ -96,7 +96,10 @@ PORTUGUESE = Lexicon(
             exceto, excepto, salvo, menos, com exceção de, com excepção de, à exceção de, com exceção dos, com
             exceção das, excluindo
         """,
-        "provided": "desde que, contanto que, com a condição de que, sob condição de",
+        "provided": """
+            desde que, contanto que, com a condição de que, sob condição de, sujeito a, sujeita a, sujeitos a,
+            sujeitas a, sob reserva de, ressalvado, ressalvada
+        """,
         "only if": """
             só se, somente se, apenas se, apenas quando, só quando, somente quando, se e somente se, se e só
             se
