@@ -67,19 +67,35 @@ def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, Finding |
         return True, None
     if swapped(kept, claim, tongue.lexicon):
         return False, Finding("role", "contradicts", "two have changed places", verbatim=True)
-    kinds = _kinds(change.critical, changed, tongue.lexicon)
-    if not kinds:
+    told = [
+        (step, _kinds(_alone(at, change.diff, tongue), step, tongue.lexicon)) for at, step in _numbered(change.diff)
+    ]
+    against = [(step, kinds) for step, kinds in told if kinds]
+    if len(against) != 1:
+        # Two turns may make a whole: who is taller than another is not shorter.
         return not change.critical and len(changed) == 1, None
-    [step] = changed
+    [(step, kinds)] = against
     reason = f'premise says "{step.before}", claim says "{step.after}" of the same'
     return False, Finding(kinds[0], "contradicts", reason, verbatim=True)
 
 
-def _kinds(critical: Sequence[str], changed: Sequence[DiffOp], lexicon: Lexicon) -> list[str]:
-    """The kinds of finding that the one changed place makes; none where it may follow all the same."""
-    if len(changed) != 1 or not set(critical) <= {*_KINDS, _CONTRARY}:
+def _numbered(steps: Sequence[DiffOp]) -> Iterator[tuple[int, DiffOp]]:
+    return ((at, step) for at, step in enumerate(steps) if step.op != "equal")
+
+
+def _alone(at: int, steps: Sequence[DiffOp], tongue: Tongue) -> Sequence[str]:
+    """The critical classes of one of the steps, were it the only one."""
+    words = [step.before for step in steps]
+    one = " ".join(filter(None, words))
+    words[at] = steps[at].after
+    return compare(one, " ".join(filter(None, words)), tongue.tag).critical
+
+
+def _kinds(critical: Sequence[str], step: DiffOp, lexicon: Lexicon) -> list[str]:
+    """The kinds of finding that a changed place makes; none where the claim may follow all the same."""
+    if not set(critical) <= {*_KINDS, _CONTRARY}:
         return []
-    before, after = changed[0].before, changed[0].after
+    before, after = step.before, step.after
     if _spelling(before) == _spelling(after):
         return []
     held, was, now = set(critical), _words(before), _words(after)

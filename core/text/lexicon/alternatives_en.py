@@ -245,6 +245,12 @@ ALTERNATIVES: Final = {
     "correlation:inverse": "inverse, inversely",
     "cover:in": "covers, covered",
     "cover:out": "excludes, excluded",
+    "joint:several": "jointly and severally, joint and several",
+    "joint:together": "jointly, joint",
+    "joint:pro rata": "severally",
+    "effort:best": "best endeavours, best efforts",
+    "effort:all": "all reasonable endeavours, all reasonable efforts",
+    "effort:reasonable": "reasonable endeavours, reasonable efforts, commercially reasonable efforts",
     "recourse:open": "appealable",
     "recourse:final": "final, unappealable, non appealable",
 }

@@ -1,8 +1,9 @@
 """German function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_de import ALTERNATIVES
+from pincite.core.text.lexicon.endings import GERMAN_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_de import OPPOSITES
 from pincite.core.text.lexicon.units_de import UNITS
 
@@ -245,6 +246,19 @@ GERMAN = Lexicon(
         "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "wesentlich~",
+            "substantial": "erheblich~",
+            "sole": "alleinig~, ausschließlich~",
+            "prior": "vorherig~",
+            "written": "schriftlich~",
+            "reasonable": "angemessen~, zumutbar~",
+            "irrevocable": "unwiderruflich~",
+            "unconditional": "bedingungslos~, unbedingt~",
+        },
+        GERMAN_ENDINGS,
+    ),
     negative_prefixes=bag("a anti des dis ent il im in ir miss nicht un"),
     negative_suffixes=bag("frei freie freien los lose losen loser loses"),
     positive_suffixes=bag("haltig haltige haltigen reich reiche reichen voll volle vollen"),

@@ -1,8 +1,9 @@
 """Spanish function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_es import ALTERNATIVES
+from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_es import OPPOSITES
 from pincite.core.text.lexicon.units_es import UNITS
 
@@ -228,6 +229,19 @@ SPANISH = Lexicon(
         "year": "anual, anuales, anualmente, interanual, interanuales",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "esencial~, esencialmente",
+            "substantial": "sustancial~, sustancialmente",
+            "sole": "exclusivo~",
+            "prior": "previo~",
+            "written": "por escrito",
+            "reasonable": "razonable~, razonablemente",
+            "irrevocable": "irrevocable~, irrevocablemente",
+            "unconditional": "incondicional~, incondicionalmente",
+        },
+        SPANISH_ENDINGS,
+    ),
     negative_prefixes=bag("a anti des i im in ir no"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),

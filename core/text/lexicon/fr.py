@@ -1,8 +1,9 @@
 """French function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_fr import ALTERNATIVES
+from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_fr import OPPOSITES
 from pincite.core.text.lexicon.units_fr import UNITS
 
@@ -238,6 +239,19 @@ FRENCH = Lexicon(
         "year": "annuel, annuelle, annuels, annuelles, annuellement",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "essentiel~, essentiellement",
+            "substantial": "substantiel~, substantiellement",
+            "sole": "exclusif~",
+            "prior": "préalable~",
+            "written": "par écrit",
+            "reasonable": "raisonnable~, raisonnablement",
+            "irrevocable": "irrévocable~, irrévocablement",
+            "unconditional": "inconditionnel~, inconditionnellement",
+        },
+        FRENCH_ENDINGS,
+    ),
     negative_prefixes=bag("a anti dé dés il im in ir mal mé non"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),

@@ -1,8 +1,9 @@
 """Portuguese function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_pt import ALTERNATIVES
+from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_pt import OPPOSITES
 from pincite.core.text.lexicon.units_pt import UNITS
 
@@ -234,6 +235,19 @@ PORTUGUESE = Lexicon(
         "year": "anual, anuais, anualmente, homólogo, homóloga",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "essencial~, essencialmente",
+            "substantial": "substancial~, substancialmente",
+            "sole": "exclusivo~",
+            "prior": "prévio~",
+            "written": "por escrito",
+            "reasonable": "razoável, razoáveis, razoavelmente",
+            "irrevocable": "irrevogável, irrevogáveis, irrevogavelmente",
+            "unconditional": "incondicional~, incondicionalmente",
+        },
+        PORTUGUESE_ENDINGS,
+    ),
     negative_prefixes=bag("a anti des i im in ir não"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),
