@@ -30,10 +30,17 @@ ALTERNATIVES: Final = {
     "compass:northwest": "northwest, northwestern, north west, north western",
     "side:left": "left, left hand, leftmost, leftward, leftwards",
     "side:right": "right, right hand, rightmost, rightward, rightwards",
+    # What these words mean in phrases of their own excludes nothing.
+    "no side:at once": """
+        right away, right now, right here, right there, right after, right before, all right, the right to, a right
+        to, right to, he left, she left, they left, it left, we left, who left, has left, had left, have left, left
+        for, left the, left his, left her, left their, left a, left an, left in, left at, left on, is left, was left,
+        are left, were left, left behind, left out, left over, left to, left immediately
+    """,
     "end:top": "top, topmost",
     "end:bottom": "bottom, bottommost",
-    "face:front": "front, anterior, frontal, forward, forwards",
-    "face:back": "back, rear, posterior, backward, backwards",
+    "face:front": "front, anterior, frontal",
+    "face:back": "rear, posterior, the back",
     "body:dorsal": "dorsal",
     "body:ventral": "ventral",
     "body:proximal": "proximal",
@@ -230,15 +237,13 @@ ALTERNATIVES: Final = {
     "share:preferred": "preference shares, preferred shares, preferred stock",
     "testimony:kept": "repeated, maintained, stood by, reaffirmed",
     "testimony:taken back": "recanted, retracted, withdrew, took back, disavowed",
-    "match:won": "won",
-    "match:drawn": "drew, tied",
-    "match:lost": "lost",
+    "match:won": "won the match, won the game",
+    "match:drawn": "drew the match, drew the game, tied the match, tied the game",
+    "match:lost": "lost the match, lost the game",
     "office:left": "resigned, stepped down, quit",
     "office:taken": "appointed, reappointed, took office, sworn in",
     "release:stable": "stable",
     "release:unstable": "experimental, unstable",
-    "lock:held": "held, acquired, locked",
-    "lock:released": "released, unlocked",
     "trace:stayed": "persisted, remained",
     "trace:gone": "disappeared, vanished",
     "correlation:positive": "positive, direct",

@@ -141,7 +141,10 @@ ENGLISH = Lexicon(
             less, lower, smaller, fewer, lowest, least, smallest, shorter, shortest, below, lesser, minimum
         """,
         "time+": "after, later, following, subsequently, afterwards, since",
-        "time-": "before, earlier, prior to, previously, beforehand, until",
+        "time-": """
+            before, earlier, prior to, previously, beforehand, until, no later than, not later than, at the
+            latest, not after
+        """,
         "speed+": "faster, quicker, accelerated, accelerate, accelerates, sooner",
         "speed-": "slower, decelerated, slowed, slows",
         "quality+": "better, best, improve, improves, improved, improvement, stronger",

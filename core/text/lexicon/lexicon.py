@@ -175,10 +175,11 @@ def _without(senses: Senses, common: Collection[str]) -> dict[str, str]:
 
 _SENSES = frozenset(
     """
-    negations modals quantifiers exceptions neutral directions contraries opposites parties rates alternatives
-    qualifiers
+    negations modals quantifiers exceptions neutral directions contraries opposites parties rates qualifiers
     """.split()
 )
+#: Tables of single words above all, each of which may be a function word of another language.
+_WORDS = frozenset({"units", "alternatives"})
 _NUMERALS = frozenset({"cardinals", "scales", "ordinals"})
 
 
@@ -196,7 +197,7 @@ def merge(lexicons: Iterable[Lexicon]) -> Lexicon:
                 values["capital_nouns"] = left or right
             elif one.name in _SENSES:
                 values[one.name] = _join(left, right)
-            elif one.name == "units":
+            elif one.name in _WORDS:
                 values[one.name] = _join(_without(left, other.common), _without(right, together.common))
             elif one.name in _NUMERALS:
                 kept = {word: value for word, value in left.items() if word not in other.common}
