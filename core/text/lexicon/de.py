@@ -341,7 +341,7 @@ GERMAN = Lexicon(
     notice_labels=bag("berichtigung erratum korrektur korrigiert richtigstellung zurückgezogen"),
     titles=bag("""
         a abb abs anm art aufl b bd bzw ca d dipl dr evtl exkl f ff fr gem ggf h hr hrsg ing inkl jh jhd kap
-        lfd max min mind nr prof s sog st tab u vgl z zzgl
+        lfd lit max min mind nr prof rdnr rn rz s sog st tab u vgl z ziff zzgl
     """),
     abbreviations=bag("co etc gmbh jr sen str tel usw"),
     capital_nouns=True,

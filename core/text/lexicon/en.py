@@ -374,8 +374,9 @@ ENGLISH = Lexicon(
     """),
     notice_labels=bag("corrected correction corrections corrigendum errata erratum retracted retraction withdrawn"),
     titles=bag("""
-        approx art arts ca capt cf ch chs cmdr col dr ed eds eg eq eqs fig figs ft gen gov hon ie lt maj
-        messrs mr mrs ms mt no nos p para paras pp pres prof rep rev sec secs sen sgt st trans viz vol vols vs
+        approx art arts ca capt cf ch chs cl cls cmdr col dr ed eds eg eq eqs fig figs ft gen gov hon ie lt maj
+        messrs mr mrs ms mt no nos p para paras pp pres prof reg regs rep rev sched sec secs sen sgt
+        st trans viz vol vols vs
     """),
     abbreviations=bag("al assn ave blvd bros co corp dept dist esq est etc inc jr llc ltd plc rd sr univ"),
 )

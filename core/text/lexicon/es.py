@@ -314,7 +314,7 @@ SPANISH = Lexicon(
     """),
     notice_labels=bag("correcciones corrección corregido rectificación retractación retractado"),
     titles=bag("""
-        art arts av cap cf d dr dra dña ed ej nº núm p pp prof pág págs san sr sra sres srta sto ud uds vid
+        ap apdo art arts av cap cf cfr d dr dra dña ed ej nº núm p pp prof pág págs san sr sra sres srta sto ud uds vid
         vol
     """),
     abbreviations=bag("a aprox c cía ee etc gral s tel uu"),

@@ -320,6 +320,6 @@ FRENCH = Lexicon(
     notice_labels=bag("""
         correctif correction corrections corrigé errata erratum rectificatif rétractation rétracté
     """),
-    titles=bag("art av cf chap dr ex fig m me mlle mm mme n no nos p pp pr st ste vol éd"),
+    titles=bag("al art arts av cf chap dr ex fig m me mlle mm mme n no nos p pp pr st ste vol éd"),
     abbreviations=bag("apr av cie env etc sté tél"),
 )

@@ -320,7 +320,7 @@ PORTUGUESE = Lexicon(
         correcção correção correções corrigido erramos errata retificação retratado retratação
     """),
     titles=bag("""
-        art arts av cap cf dr dra ed eng ex exa exmo nº núm p pp prof profa pág págs sr sra srs v vol
+        al art arts av cap cf dr dra ed eng ex exa exmo nº núm p pp prof profa pág págs sr sra srs v vol
     """),
     abbreviations=bag("a aprox cia etc ltda s séc tel"),
 )
