@@ -44,7 +44,7 @@ CHANGES: Mapping[str, str] = {
     "spacing": "a space between letters or digits appeared or vanished",
     "hidden_only": "the words stand only where a reader does not see them",
     "correction": "the words are struck out on the page",
-    "excerpt_mismatch": "what was stamped still stands, but the excerpt is not what stands there",
+    "excerpt_mismatch": "the words that were stamped still stand, but the excerpt quotes other words",
 }
 
 REASONS: Mapping[str, str] = {

@@ -80,7 +80,7 @@ class _Same:
 
 def _same(group: tuple[int, ...], place: int, say: Wording) -> _Same:
     if place != group[0]:
-        return _Same(say("as for {number}", number=group[0] + 1), is_all=True)
+        return _Same(say("the same as for number {number}", number=group[0] + 1), is_all=True)
     others = group[1:]
     told = say("The same holds for {numbers} ({count} more)", numbers=numbers(others), count=len(others))
     return _Same(told if others else "", is_all=False)

@@ -62,7 +62,7 @@ def fidelity(
         console.warn(" ".join(warning.split()))
     if checked.threshold.recommended_by and mode != "off":
         bar = checked.threshold
-        console.warn(f"the least score is {bar.score:g}, as {bar.recommended_by} recommends")
+        console.warn(f"a finding is supported from a score of {bar.score:g} on, as {bar.recommended_by} recommends")
     if short := checked.skipped - checked.without_excerpt:
         console.warn(f"skipped, for their excerpts are too short to judge by: {short}")
     if checked.without_excerpt:

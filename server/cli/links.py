@@ -1,7 +1,7 @@
 """``pincite links``: does each cited URL answer, and is its document known?"""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import anyio
 from cyclopts import Parameter
@@ -27,7 +27,7 @@ def links(
     *sources: File,
     live: Annotated[bool, Parameter(negative="")] = False,
     catalogue: Path | None = None,
-    report: Literal["json", "md", "txt"] | None = None,
+    report: str | None = None,
     out: Path | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:

@@ -58,7 +58,7 @@ def test_a_terminal_shows_every_verdict_and_the_explanation_once() -> None:
     ]
     assert text.count("Port 1 is not read from.") == 1
     assert "    The same holds for 3, 4 (2 more)\n" in text
-    assert text.count("    as for 1\n") == 2
+    assert text.count("    the same as for number 1\n") == 2
     assert all(f'"{words}"' in text for words in EXCERPTS)
 
 

@@ -63,6 +63,14 @@ def test_the_form_that_was_asked_for_counts_and_not_the_name(tmp_path: Path) -> 
     assert "written as" not in ran.err
 
 
+@pytest.mark.parametrize("command", [["check", "-"], ["links", "-"]])
+@pytest.mark.parametrize(("name", "start"), [("MD", "#"), ("Json", "{"), ("TXT", "")])
+def test_the_name_of_a_form_may_be_written_in_any_case(command: list[str], name: str, start: str) -> None:
+    ran = pincite(*command, "--report", name, stdin=ANSWER)
+
+    assert (ran.status, ran.out[: len(start)]) == (0, start)
+
+
 def test_links_are_written_for_people_into_a_text(tmp_path: Path) -> None:
     pincite("links", URL, "--out", str(tmp_path / "l.txt"))
     shown = pincite("links", URL, "--report", "txt")
