@@ -92,6 +92,9 @@ def check(
         raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
     form = form_of(report, out, console, known=tuple(dict.fromkeys([*OWN, *formats()])), plain=plain)
     settings = with_rendering(Settings(), wanted=render)
+    if with_nli and settings.nli_provider:
+        # A judge that cannot be used is a note of the report; a name that nobody knows is a fault of the settings.
+        shared().full_name(settings.nli_provider)
     output = output_of(within(_answer(agent_output, console), settings.max_citations))
     try:
         after = parse_since(since)

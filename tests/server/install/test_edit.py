@@ -112,7 +112,13 @@ def test_the_difference_of_an_entry_taken_out_is_of_that_entry_alone_and_says_th
 
 @pytest.mark.parametrize(
     ("text", "kept"),
-    [("", False), ("{}", False), ('{"mcpServers": {}}', False), ('{"mcpServers": {"a": {}}}', True), ('{"a": 1}', True)],
+    [
+        ("", False),
+        ("{}", False),
+        ('{"mcpServers": {}}', False),
+        ('{"mcpServers": {"a": {}}}', True),
+        ('{"a": 1}', True),
+    ],
 )
 def test_neighbour_where_nothing_else_stands_in_the_file_nothing_is_said_to_be_kept(text: str, kept: bool) -> None:
     shown = difference(installed(text, CURSOR, STDIO), CURSOR, "mcp.json")
