@@ -26,8 +26,8 @@ def is_wrong(result: LinkResult) -> bool:
 
 
 def is_unclear(result: LinkResult) -> bool:
-    """Whether the URL was asked and that told nothing of the document."""
-    return result.resolve in _UNCLEAR
+    """Whether nothing can be told of the document: the URL was asked in vain, or is none that could be asked."""
+    return result.resolve in _UNCLEAR or result.malformed
 
 
 def as_json(report: LinkReport) -> str:

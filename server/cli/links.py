@@ -33,8 +33,8 @@ def links(
 ) -> int:
     """Check the links of an answer or of a list: their form, their documents, and with --live whether they answer.
 
-    Exit status: 2 if any link is not found, gone, mistyped, or not its document's, else 3 if any could not be told,
-    else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be read, 78 for a bad setting.
+    Exit status: 2 if any link is not found, gone, a mistyped identifier, or not its document's, else 3 if any could not
+    be told or is no URL that can be asked, else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be read, 78 for a bad setting.
 
     Parameters
     ----------
@@ -64,7 +64,7 @@ def links(
 
     async def run() -> LinkReport:
         if not live:
-            return await check_links(cited, catalogue=known)
+            return await check_links(cited, catalogue=known, roots=settings.roots)
         with progress(console, checked) as advance:
             async with open_fetcher(settings, None, warn=console.warn) as fetcher:
                 return await check_links(
