@@ -58,7 +58,8 @@ def fidelity(
             await shared().aclose()
 
     checked = anyio.run(run)
-    for warning in checked.warnings:
+    # In the mode annotate_only the answer has no warnings of them; a person is told all the same.
+    for warning in dict.fromkeys((*checked.warnings, *checked.failures)):
         console.warn(" ".join(warning.split()))
     if checked.threshold.recommended_by and mode != "off":
         bar = checked.threshold
