@@ -51,8 +51,10 @@ async def check_links(
     Without a ``fetcher`` only the form of each URL is looked at, and ``resolve`` is ``skipped``; without a
     ``catalogue``, ``catalog`` is. A URL that stands there twice (fragments aside) is asked once. After ``deadline``
     seconds what is left is ``skipped``, and the report is not complete. ``roots`` are the folders whose files are read,
-    for a caller who may know them: a file beneath them has no note that says so. Raises what the catalogue raises on purpose (a
-    ``ProvenanceError``): without it the layer that was asked for says nothing at all.
+    for a caller who may know them: a file beneath them has no note that says so.
+
+    Raises what the catalogue raises on purpose (a ``ProvenanceError``): without it the layer that was asked for says
+    nothing at all.
     """
     listed = [_UNLISTED if catalogue else Listed(Catalog.SKIPPED, _id_in(link.url)) for link in links]
     asking = _Asking(fetcher, progress) if fetcher is not None else None
@@ -62,7 +64,9 @@ async def check_links(
         if asking is not None:
             await asking.run(links, concurrency)
     folders = Folders.of(roots)
-    results = [_result(link, _resolution(link, asking, folders), found) for link, found in zip(links, listed, strict=True)]
+    results = [
+        _result(link, _resolution(link, asking, folders), found) for link, found in zip(links, listed, strict=True)
+    ]
     return LinkReport(tuple(results), complete=not scope.cancelled_caught, notes=notes)
 
 

@@ -34,7 +34,8 @@ def links(
     """Check the links of an answer or of a list: their form, their documents, and with --live whether they answer.
 
     Exit status: 2 if any link is not found, gone, a mistyped identifier, or not its document's, else 3 if any could not
-    be told or is no URL that can be asked, else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be read, 78 for a bad setting.
+    be told or is no URL that can be asked, else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be
+    read, 78 for a bad setting.
 
     Parameters
     ----------
