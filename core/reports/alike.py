@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.explained import cause, details
@@ -12,7 +13,7 @@ from pincite.core.wording import ENGLISH, Wording
 _OF_SOURCES = (Status.UNREACHABLE, Status.NO_RECORD)
 
 #: A note of so many characters is read sooner than another number is looked up.
-_SHORT = 40
+SHORT: Final = 40
 
 _Told = tuple[str, str, tuple[tuple[str, str], ...]]
 
@@ -39,7 +40,7 @@ def shared(
     places: defaultdict[str, list[int]] = defaultdict(list)
     for place, verdict in enumerate(report.verdicts):
         if verdict.status != Status.MATCH:
-            for note in {note: None for note in verdict.notes if len(note) > _SHORT}:
+            for note in {note: None for note in verdict.notes if len(note) > SHORT}:
                 places[note].append(place)
     told: list[dict[str, str | None]] = [{} for _ in report.verdicts]
     for note, found in places.items():

@@ -13,7 +13,7 @@ from pincite.core.models import ProvenanceReport
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
 from pincite.core.reports import formats
-from pincite.core.reports.explained import unstamped
+from pincite.core.reports.explained import totals, unstamped
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import output_of, within
 from pincite.core.shapes.recognised import Recognised
@@ -147,7 +147,7 @@ def check(
     # A report for a terminal says so itself, before the same eyes.
     if (form != TEXT or out is not None) and (left := unstamped(provenance, console.say)):
         console.warn(left)
-    deliver(text, form, out, console)
+    deliver(text, form, out, console, totals=totals(provenance, console.say))
     return exit_of(provenance)
 
 

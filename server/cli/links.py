@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from pincite.core.errors import InputError
 from pincite.core.links import FileCatalogue, Link, catalogue_of, check_links, read_links
 from pincite.core.models.links import LinkReport
-from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong
+from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong, totals
 from pincite.core.settings import Settings
 from pincite.core.sources import open_fetcher
 from pincite.server.cli import answers, files
@@ -78,7 +78,7 @@ def links(
                 )
 
     found = anyio.run(run)
-    deliver(_written(found, form, console), form, out, console)
+    deliver(_written(found, form, console), form, out, console, totals=totals(found, console.say))
     return exit_of(found)
 
 

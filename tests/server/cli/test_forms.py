@@ -79,6 +79,24 @@ def test_links_are_written_for_people_into_a_text(tmp_path: Path) -> None:
     assert shown.out.startswith("Links: 1.")
 
 
+@pytest.mark.parametrize(
+    ("command", "totals"),
+    [
+        (["check", "-"], "1 stands"),
+        (["links", "-"], "Links: 1. Resolve: 1 skipped; Catalog: 1 skipped"),
+    ],
+)
+def test_a_person_is_told_where_the_report_is_and_what_it_holds_in_all(
+    command: list[str], totals: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "r.md"
+    person, program = (pincite(*command, "--out", str(out), stdin=ANSWER, terminal=one) for one in (True, False))
+
+    assert person.err.endswith(f"pincite: {out} is written: {totals}\n")
+    assert (person.out, program.out) == ("", "")
+    assert "is written" not in program.err
+
+
 def test_a_text_in_a_file_does_not_spare_its_reader_at_the_terminal_what_was_not_checked(tmp_path: Path) -> None:
     bare = json.dumps({"summary": "s", "citation": {"url": URL}})
     ran = pincite("check", "-", "--out", str(tmp_path / "r.txt"), stdin=bare, terminal=True)
