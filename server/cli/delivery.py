@@ -1,4 +1,4 @@
-"""A finished report reaches its reader, and is not lost with the file that it was meant for."""
+"""What a command has made reaches its reader, and is not lost with the file that it was meant for."""
 
 import io
 from dataclasses import replace
@@ -16,9 +16,9 @@ def page(out: Path | None, console: Console) -> Console:
 
 
 def deliver(text: str, form: str, out: Path | None, console: Console) -> None:
-    """Write a report to the file ``out``, or on standard output.
+    """Write ``text`` to the file ``out``, or on standard output.
 
-    Raises ``CannotWriteError`` once a report that the file did not take is on standard output.
+    Raises ``CannotWriteError`` once a text that the file did not take is on standard output.
     """
     if out is None:
         _show(text, form, console)
