@@ -11,7 +11,7 @@ from pincite.core.shapes.comments import comment_at
 from pincite.core.shapes.left_out import named
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing
-from pincite.core.shapes.paragraph import Pair
+from pincite.core.shapes.paragraph import LeftOut, Pair
 
 NAME: Final = "markdown"
 
@@ -21,6 +21,20 @@ _LEADS: Final = re.compile(r"://|\]\(|\]:|\.[a-z]{2,8}\)|\b(?:file|doi|arxiv|pmi
 
 def read(text: str) -> Read | None:
     """The quotations of ``text`` that have a link or footnote; None when none of them leads to a source."""
+    pairing = _paired(text)
+    if pairing is None or not any(pair.link.url for pair in pairing.pairs):
+        return None
+    return Read(NAME, tuple(_cited(text, pair) for pair in pairing.pairs), _left_out(text, pairing.left_out))
+
+
+def why_none(text: str) -> tuple[str, ...]:
+    """What of a ``text`` that cites nothing may have been meant to: its links, and the quotations that have none."""
+    pairing = _paired(text)
+    left = LeftOut() if pairing is None else pairing.left_out
+    return _left_out(text, left) if left.unclear or (left.links and left.quotations) else ()
+
+
+def _paired(text: str) -> Pairing | None:
     if not _LEADS.search(text):
         return None
     blocks, targets = outline(text)
@@ -28,15 +42,15 @@ def read(text: str) -> Read | None:
     for block in blocks:
         pairing.add(block)
     pairing.close()
-    if not any(pair.link.url for pair in pairing.pairs):
-        return None
-    left = pairing.left_out
-    left_out = (
+    return pairing
+
+
+def _left_out(text: str, left: LeftOut) -> tuple[str, ...]:
+    return (
         *named("links that follow no quotation", left.links, text),
         *named("quotations that no link follows", left.quotations, text),
         *named("words in single quotation marks that are not clearly a quotation", left.unclear, text),
     )
-    return Read(NAME, tuple(_cited(text, pair) for pair in pairing.pairs), left_out)
 
 
 def _cited(text: str, pair: Pair) -> Cited:

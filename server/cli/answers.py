@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from pincite.core.errors import InputError, NotJsonError
+from pincite.core.shapes.markdown import why_none
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.server.cli import files
 from pincite.server.cli.addresses import to_stamp
@@ -47,7 +48,7 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
             raise
         raise InputError(
             f"{files.called(file)} is no JSON and holds no quotation that a link follows, such as {_EXAMPLE}, "
-            f"which is how Markdown cites (docs/shapes.md){otherwise}.{_if_source(file)}"
+            f"which is how Markdown cites (docs/shapes.md){otherwise}.{_left_out(data)}{_if_source(file)}"
         ) from None
 
 
@@ -75,6 +76,12 @@ def _document(file: str, data: bytes) -> str:
         f"{files.called(file)} is a source ({READ[extractor.name]}) and no answer that cites one. "
         f"What it says is stamped by its address{where}"
     )
+
+
+def _left_out(data: bytes) -> str:
+    """Which quotations and links of a text did not find each other."""
+    left = why_none(data.decode("utf-8-sig", "replace"))
+    return f" Left out: {'; '.join(left)}." if left else ""
 
 
 def _if_source(file: str) -> str:

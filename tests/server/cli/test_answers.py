@@ -142,6 +142,15 @@ def test_what_of_a_text_is_no_citation_is_named(command: tuple[str, ...], tmp_pa
     assert LEFT_OUT in ran.err
 
 
+def test_a_text_none_of_whose_quotations_has_its_link_names_both(tmp_path: Path) -> None:
+    text = '"So it was then." He left. It was late.\n\nSee [more](https://a.test/more).\n'
+
+    ran = pincite("stamp", written(tmp_path, "n.md", text))
+
+    left = 'links that follow no quotation (1): line 3; quotations that no link follows (1): line 1 "So it was then."'
+    assert f" Left out: {left}." in ran.err
+
+
 def test_a_report_at_a_terminal_names_it_once(tmp_path: Path) -> None:
     file = written(tmp_path, "n.md", TWO)
 
