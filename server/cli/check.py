@@ -145,8 +145,10 @@ def check(
     provenance = anyio.run(run)
     text = rendered(provenance, form, page(out, console), plain=plain, layers=layers, excerpts=output.excerpts)
     # A report for a terminal says so itself, before the same eyes.
-    if (form != TEXT or out is not None) and (left := unstamped(provenance, console.say)):
-        console.warn(left)
+    if form != TEXT or out is not None:
+        answers.say_left_out(output.notes, console)
+        if left := unstamped(provenance, console.say):
+            console.warn(left)
     deliver(text, form, out, console, totals=totals(provenance, console.say))
     return exit_of(provenance)
 

@@ -1,4 +1,4 @@
-"""A finished report reaches its reader, and is not lost with the file that it was meant for."""
+"""What a command has made reaches its reader, and is not lost with the file that it was meant for."""
 
 import io
 from dataclasses import replace
@@ -16,11 +16,11 @@ def page(out: Path | None, console: Console) -> Console:
     return console if out is None else replace(console, stdout=io.StringIO())
 
 
-def deliver(text: str, form: str, out: Path | None, console: Console, *, totals: str) -> None:
-    """Write a report to the file ``out``, or on standard output.
+def deliver(text: str, form: str, out: Path | None, console: Console, *, totals: str = "") -> None:
+    """Write ``text`` to the file ``out``, or on standard output.
 
-    Of a file, a person who is looking at standard error is told its name and the ``totals`` of what it holds. Raises
-    ``CannotWriteError`` once a report that the file did not take is on standard output.
+    Of a file, a person who is looking at standard error is told its name and the ``totals`` of what it holds, where
+    there are any. Raises ``CannotWriteError`` once a text that the file did not take is on standard output.
     """
     if out is None:
         _show(text, form, console)
@@ -30,7 +30,7 @@ def deliver(text: str, form: str, out: Path | None, console: Console, *, totals:
     except CannotWriteError:
         _show(text, form, console)
         raise
-    if console.stderr.isatty():
+    if totals and console.stderr.isatty():
         console.warn(console.say("{file} is written: {totals}", file=shown(str(out)), totals=totals))
 
 

@@ -47,6 +47,7 @@ def fidelity(
         raise UsageError(f"--min-score is {min_score:g}; a score lies within 0 and 1")
     settings = Settings()
     found = within(answers.read(agent_output, console), settings.max_citations)
+    answers.say_left_out(found.notes, console)
 
     async def run() -> Fidelity:
         judge, why = (None, "") if mode == "off" else await _judge(settings)
