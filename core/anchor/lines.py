@@ -11,6 +11,8 @@ from pincite.core.text.skeleton import fold
 _WORD: Final = re.compile(r"[^\W_]+")
 #: What a quotation may have where the page has the end of a line; before a number no dash, which may be its sign.
 _SIGNS: Final = re.compile(" ?[,;:.|/\u00b7\u2013\u2014-]? ?[\u2022\u2023\u25aa\u25cf\u25e6\u2043]? ")
+#: What the page itself may have there.
+_OWN: Final = re.compile("[,;:.]? ")
 _DASH: Final = re.compile("[-\u2013\u2014]")
 #: What may close a quotation whose last line closes with nothing.
 _CLOSING: Final = frozenset(("", ".", ";", ","))
@@ -35,7 +37,8 @@ def are_joined(words: Passage, found: Location, stream: Stream) -> bool:
         if _shape(between) == _shape(theirs[start:end]):
             continue
         at_line_end = _ends_line(stream, found.span.start + start, found.span.start + end)
-        if not (at_line_end and _may_join(between, own[at][0])):
+        # A question, or a bracket that closes, is none of the quotation's to change.
+        if not (at_line_end and _OWN.fullmatch(theirs[start:end]) and _may_join(between, own[at][0])):
             return False
         joined += 1
     return joined > 0 and _closes_alike(ours[own[-1].end() :], theirs[shown[-1].end() :], stream, found.span)

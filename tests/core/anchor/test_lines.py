@@ -10,7 +10,7 @@ from pincite.core.text.page import PageText
 
 PAGE = """<h2>Tolls of the town</h2><p>The toll rose to four pence. It is paid at the gate.</p>
 <ul><li>Carts pay six pence</li><li>Sheep, pigs and geese pay nothing</li></ul>
-<ol><li>Rent is due</li><li>5 pounds were paid</li></ol><p>The mill is old.</p>"""
+<ol><li>Rent is due</li><li>5 pounds were paid</li></ol><p>The mill is old.</p><p>Is the bridge safe?</p><p>Nobody knows that yet.</p>"""
 
 
 def settle(excerpt: str) -> Location:
@@ -56,6 +56,8 @@ def test_lines_that_a_quotation_joins_stand(excerpt: str) -> None:
         "The toll rose; to four pence",
         "Carts pay six pence ... Sheep, pigs and geese pay nothing",
         "It is paid at the gate;",
+        "Is the bridge safe. Nobody knows that yet.",
+        "The mill is old. Is the bridge safe; Nobody knows that yet.",
     ],
 )
 def test_signs_within_a_line_and_signs_of_a_number_are_changes(excerpt: str) -> None:
