@@ -1,11 +1,23 @@
 """What a verdict has to say beyond its table row, as labelled sentences that any form can set."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import ArchivedPassage, Successor
 from pincite.core.reports.harmless import one_line, quotable
-from pincite.core.reports.phrases import ANSWERS, FLAGS, LAYERS, NOTES, REASONS, SUCCESSIONS, of_kind, said
+from pincite.core.reports.phrases import (
+    ANSWERS,
+    FLAGS,
+    LAYERS,
+    NOTES,
+    REASONS,
+    STATUSES,
+    SUCCESSIONS,
+    WARNINGS,
+    of_kind,
+    said,
+)
 from pincite.core.shapes.citation import UPPER_CASE
 from pincite.core.wording import ENGLISH, Wording
 
@@ -64,6 +76,33 @@ def unstamped(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
         count=count,
         total=total,
     )
+
+
+def warning(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
+    """Why nobody should rely on a passage although it stands, in a word; empty where nothing says so."""
+    if verdict.status != Status.MATCH:
+        return ""
+    codes = [by.relation for by in verdict.superseded_by or ()] + list(verdict.flags or ())
+    return next((say(phrase) for code, phrase in WARNINGS.items() if code in codes), "")
+
+
+def status(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
+    """The verdict's status in words, and that a warning comes with it."""
+    plain = said(verdict.status, STATUSES, say)
+    return say("{status}, with a warning", status=plain) if warning(verdict, say) else plain
+
+
+def counts(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
+    """How many of each status, and how many of those that stand come with which warning; empty for no citations."""
+    warnings = Counter(told for verdict in report.verdicts if (told := warning(verdict, say)))
+    parts = []
+    for code, count in report.summary.items():
+        part = say("{count} {status}", count=count, status=said(code, STATUSES, say))
+        if code == Status.MATCH and warnings:
+            told = say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings))
+            part = f"{part} ({told})"
+        parts.append(part)
+    return ", ".join(parts)
 
 
 def has_more(verdict: ProvenanceVerdict) -> bool:

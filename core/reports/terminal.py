@@ -8,10 +8,10 @@ from rich.text import Text
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.alike import alike, numbers
-from pincite.core.reports.explained import cause, details, quoted, unstamped
+from pincite.core.reports.explained import cause, counts, details, quoted, status, unstamped, warning
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import STATUSES, said
+from pincite.core.reports.phrases import STATUSES
 from pincite.core.reports.readings import Piece, readings, spaced
 from pincite.core.wording import ENGLISH, Wording
 
@@ -22,6 +22,7 @@ _STYLES = {
     Status.NO_RECORD: "magenta",
     Status.SKIPPED: "dim",
 }
+_WARNED = "bold yellow"
 _LABEL_STYLES = {"Critical": "bold red", "Careful": "yellow", "Note": "dim"}
 _URL = 500
 _INDENT = 4
@@ -57,11 +58,7 @@ def renderable(
         number = f"{place + 1:>{width}}. "
         same = _same(groups[place], place, say)
         lines += _citation(number, verdict, quoted(excerpts, place), same, with_layers=layers, say=say)
-    counts = ", ".join(
-        say("{count} {status}", count=count, status=said(status, STATUSES, say))
-        for status, count in report.summary.items()
-    )
-    lines += [Text(""), Text(one_line(counts) or say("no citations"), style="bold")]
+    lines += [Text(""), Text(one_line(counts(report, say)) or say("no citations"), style="bold")]
     if report.complete is False:
         lines.append(Text(say("Not complete: the time ran out before every citation was checked."), style="bold red"))
     if left := unstamped(report, say):
@@ -91,7 +88,8 @@ def _citation(
 ) -> list[RenderableType]:
     head = Text(number, no_wrap=True, overflow="ignore")
     statuses = max(map(len, map(say, STATUSES.values()))) + 1
-    head.append(f"{said(verdict.status, STATUSES, say):<{statuses}}", style=_STYLES.get(Status(verdict.status), ""))
+    style = _WARNED if warning(verdict) else _STYLES.get(Status(verdict.status), "")
+    head.append(f"{status(verdict, say):<{statuses - 1}} ", style=style)
     head.append(one_line(verdict.url, _URL) or say("(no URL)"))
     lines: list[Text] = []
     both = readings(verdict) if verdict.status == Status.CHANGED else None
