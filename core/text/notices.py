@@ -5,7 +5,8 @@ or as a line that says nothing else ("RETRACTED"). What tells of another documen
 """
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -28,6 +29,8 @@ _NAMES: Final = 2
 _HEAD: Final = 3
 #: Code points of a cell, at most.
 _CELL: Final = 25
+#: Letters by which a text is asked whether it may hold a notice.
+_STEM: Final = 4
 
 #: What may stand before the notice at the start of its line: "Please note:", "Note that".
 _LABEL: Final = r"[\W_]*(?:(?:[\w']+ ){0,3}[\w']+ ?[:!\u2013\u2014-]\W*|(?:please )?note that )?"
@@ -58,6 +61,7 @@ def _any(words: Sequence[str]) -> str:
     return "(?:" + "|".join(word.replace("&", " ").casefold() for word in words) + ")"
 
 
+@cache
 def _grammar(words: NoticeWords) -> _Grammar:
     # A word goes on after a full stop inside it, and ends before one that ends its sentence.
     word = rf"(?!{_any(words.stops.split())}\b)[^\W_](?:[\w'/-]|\.(?=\w))*"
@@ -100,21 +104,40 @@ def _grammar(words: NoticeWords) -> _Grammar:
 
 
 @cache
-def _grammars() -> tuple[_Grammar, ...]:
-    return tuple(map(_grammar, _LANGUAGES))
+def _rows(words: NoticeWords) -> tuple[tuple[str, ...], ...]:
+    """Rows of pieces, of one of which every notice of a language holds all."""
+    return tuple(tuple(stem.casefold().split("&")) for stem in words.stems.split())
 
 
 @cache
-def _stems() -> tuple[tuple[str, ...], ...]:
-    """Pieces of which every notice holds all of one row."""
-    return tuple({tuple(stem.casefold().split("&")) for words in _LANGUAGES for stem in words.stems.split()})
+def _stems() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
+    """The rows of all languages, each group beside a short piece that all of it hold."""
+    rows = {row for words in _LANGUAGES for row in _rows(words)}
+    found: list[tuple[str, tuple[tuple[str, ...], ...]]] = []
+    while rows:
+        held = Counter(
+            piece
+            for row in rows
+            for piece in {row[0][at : at + _STEM] for at in range(max(1, len(row[0]) - _STEM + 1))}
+        )
+        most = max(held, key=lambda piece: (held[piece], len(piece), piece))
+        found.append((most, tuple(sorted(row for row in rows if most in row[0]))))
+        rows.difference_update(found[-1][1])
+    return tuple(found)
 
 
 @lru_cache(maxsize=16)
 def may_stand_in(piece: str) -> bool:
     """Whether a notice may stand in a piece; "no" is certain. The ends of a page are asked often."""
-    holds = piece.casefold().__contains__
-    return any(all(map(holds, stem)) for stem in _stems())
+    return _may_stand_in(piece.casefold())
+
+
+def _may_stand_in(lower: str) -> bool:
+    # A loop, not any(): this is asked of what is around every passage.
+    for stem, rows in _stems():  # noqa: SIM110
+        if stem in lower and _holds(lower, rows):
+            return True
+    return False
 
 
 def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) -> bool:
@@ -139,7 +162,10 @@ def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) 
             names=piece.start == 0 and number < _NAMES,
             listed=number >= _HEAD and len(beside) > 1 and max(map(len, beside)) < _CELL,
         )
-        if line.text and any(_says(line, grammar) for grammar in _grammars()):
+        lower = line.text.casefold().replace("\u2019", "'")
+        if _may_stand_in(lower) and any(
+            _holds(lower, _rows(words)) and _says(line, lower, _grammar(words)) for words in _LANGUAGES
+        ):
             return True
     return False
 
@@ -157,8 +183,12 @@ class _Line(NamedTuple):
     listed: bool
 
 
-def _says(line: _Line, grammar: _Grammar) -> bool:
-    lower = line.text.casefold().replace("\u2019", "'")
+def _holds(text: str, rows: Iterable[tuple[str, ...]]) -> bool:
+    """Whether lower-case ``text`` holds all the pieces of one of the rows."""
+    return any(all(map(text.__contains__, row)) for row in rows)
+
+
+def _says(line: _Line, lower: str, grammar: _Grammar) -> bool:
     for found in grammar.anywhere.finditer(lower):
         if not _is_bound(lower[: found.start()], grammar):
             return True
