@@ -33,10 +33,10 @@ _CELL: Final = 25
 _STEM: Final = 4
 
 #: What may stand before the notice at the start of its line: "Please note:", "Note that".
-_LABEL: Final = r"[\W_]*(?:(?:[\w']+ ){0,3}[\w']+ ?[:!\u2013\u2014-]\W*|(?:please )?note that )?"
+_LABEL: Final = r"[\W_]*+(?:(?:[\w']+ ){0,3}[\w']+ ?[:!\u2013\u2014-]\W*+|(?:please )?note that )?"
 #: A day or a year, and what stands before it: ": 5 May 2020", "(2009)".
 _TAIL: Final = (
-    r"(?: ?[:,(\u2013\u2014-]{0,2} ?(?:[^\W\d]+ ){0,3}[\w./-]*\d[\w./-]*"
+    r"(?: ?[:,(\u2013\u2014-]{0,2} ?(?:[^\W\d]+ ){0,3}[^\W\d]{0,12}[./-]?\d[\w./-]{0,20}"
     r"(?: (?:de )?[^\W\d]+\.? (?:de )?\d{4})?\)?)?"
 )
 #: A further clause, so that the participle only begins a sentence: "Repealed in 1846, the law was forgotten".

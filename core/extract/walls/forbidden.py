@@ -37,7 +37,8 @@ _SENTENCES: Final = alternatives(
     \bno (?:tiene|tienes|dispone de) (?:los )?(?:permisos?|autorización|acceso)\b
     \bno estás? autorizad[oa] (?:a|para)\b
     \b(?:você )?não (?:tem|possui) (?:permissão|permissões|autorização|acesso)\b
-    \bsie (?:haben|besitzen) (?:leider )?(?:keine|nicht die) (?:\w+ )?(?:\w*berechtigung\w*|rechte|zugriff\w*)\b
+    \bsie (?:haben|besitzen) (?:leider )?(?:keine|nicht die) (?:\w+ \
+        )?(?:\w{0,30}berechtigung(?:en)?|rechte|zugriff\w*)\b
     \bsie sind nicht (?:berechtigt|befugt|autorisiert)\b
     \bvous n'(?:avez pas (?:la permission|l'autorisation|accès|les droits)|êtes pas autorisée?)
     """
