@@ -68,7 +68,7 @@ def _grammar(words: NoticeWords) -> _Grammar:
     # A verb is no part of the subject: "this shows", "this section describes how".
     filler = rf"(?!\w+[^\W_s]s ){word}"
     of = rf" {_any(words.of.split())}(?: (?:the|an?|les?|las?|los|der|des|dem)\b)?(?: {word}){{1,3}}"
-    prefix = r"\w*" if words.compounds else ""
+    prefix = r"[\w-]{0,30}" if words.compounds else ""
     auxiliary, told = listed(words.lasting), listed(words.told)
     taken_back, undone = listed(words.taken_back), listed(words.undone)
 
@@ -90,13 +90,13 @@ def _grammar(words: NoticeWords) -> _Grammar:
         )
     )
     everything = subject(words.papers, words.laws, words.rulings)
-    heads = _any(listed(words.heads))
+    heads, nouns = _any(listed(words.heads)), _any(f"{words.papers} {words.laws}".split())
     by = rf"(?:{_any(words.by.split())}\b|{_any(words.on.split())}\b[^.;]*\d)"
     labels = rf"(?:(?:[^\W\d_]+ )?{_any(words.labels.split())} ?[:\u2013\u2014-]? ?)?"
     return _Grammar(
         re.compile(anywhere),
         re.compile(_LABEL + everything + passive(auxiliary + told, taken_back + undone)),
-        re.compile(rf"[\W_]*{labels}(?:{heads}|{_any(listed(words.alone))}){_TAIL}[\W_]*"),
+        re.compile(rf"[\W_]*{labels}(?:(?:{prefix}{nouns} )?{heads}|{_any(listed(words.alone))}){_TAIL}[\W_]*"),
         re.compile(rf"[\W_]*{labels}{heads}(?: [^\s,;]+){{0,6}}? {by}\b"),
         re.compile(rf"[\[(] ?{heads}(?:(?: {by}|[,:;] ?| ?(?=\d))[^\[\]]{{0,160}})?\.? ?[\])]"),
         frozenset(words.conditions.split()),

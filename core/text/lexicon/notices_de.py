@@ -5,7 +5,7 @@ from pincite.core.text.lexicon.notice_words import NoticeWords
 GERMAN_NOTICES = NoticeWords(
     these="diese dieser dieses diesen vorliegende vorliegender vorliegendes die&vorliegende der&vorliegende",
     papers="""
-        artikel beitrag studie arbeit bericht dokument seite version fassung ausgabe auflage norm
+        artikel beitrag studie arbeit bericht dokument seite version fassung ausgabe auflage norm standard
         leitlinien? leitfaden publikation veröffentlichung text entwurf meldung aufsatz kapitel
         empfehlung(?:en)? merkblatt preprint richtlinien?
     """,

@@ -12,7 +12,7 @@ ENGLISH_NOTICES = NoticeWords(
         news headlines? letters?
     """,
     laws="""
-        acts? laws? statutes? sections? subsections? paragraphs? subparagraphs? articles? clauses?
+        acts? laws? practice&directions? statutes? sections? subsections? paragraphs? subparagraphs? articles? clauses?
         provisions? regulations? rules? directives? decrees? ordinances? schedules? parts? legislation
         instruments? byelaws? bylaws? bills? polic(?:y|ies) codes? notices? instructions? treat(?:y|ies)
         conventions? agreements? guidances? orders? programmes? procedures? protocols? licen[cs]es?

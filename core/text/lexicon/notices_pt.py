@@ -35,7 +35,7 @@ PORTUGUESE_NOTICES = NoticeWords(
     by="por pelo pela pelos pelas mediante",
     on="em desde com a",
     alone="""
-        errata, artigo (?:retratado|retirado), (?:já )?não (?:está )?(?:mais )?em vigor, não vigente, sem
+        nota de errata, artigo (?:retratado|retirado), (?:já )?não (?:está )?(?:mais )?em vigor, não vigente, sem
         vigência, nota de retratação, sem efeito, versão não vigente, norma revogada
     """,
     heads="retratad[oa]s?, retirad[oa]s?, revogad[oa]s?, anulad[oa]s?, substituíd[oa]s?",

@@ -62,6 +62,8 @@ ENGLISH = """
     No longer current
     Retraction note
     Obsoleted by: 5322
+    Section repealed
+    This Practice Direction was revoked on 6 April 2014.
 """
 SPANISH = """
     Este art\u00edculo ha sido retractado.
@@ -87,7 +89,7 @@ PORTUGUESE = """
     (Revogado pela Lei n\u00ba 9.656, de 1998)
     Revogado pela Lei 9.656.
     REVOGADO
-    Errata
+    Nota de errata
     Este documento foi substitu\u00eddo pela edi\u00e7\u00e3o de 2024.
 """
 GERMAN = """
@@ -104,6 +106,9 @@ GERMAN = """
     ZUR\u00dcCKGEZOGEN
     Erratum
     Entwurf - nicht in Kraft
+    Diese DIN-Norm wurde zurückgezogen.
+    Dieser Standard ist überholt.
+    Norm zurückgezogen
     Au\u00dfer Kraft getreten
 """
 FRENCH = """
@@ -144,6 +149,10 @@ def test_what_a_document_says_of_itself_is_a_notice(notice: str) -> None:
         Superseded by steam, the sailing ships went to the breakers.
         The troops were withdrawn in May.
         Troops withdrawn
+        Errata
+        Deprecated
+        Replaced by the new parser.
+        This section applies if an order under section 5 is revoked.
         This function was removed in version 2.
         This method has been superseded by another one.
         This function has been deprecated and replaced by another.
