@@ -16,6 +16,8 @@ _LEAST_SHARED: Final = 0.4
 #: A longer range keeps its ends: what a word more or less costs there nobody sees.
 _LONGEST: Final = 20_000
 _STOPS: Final = frozenset(".!?\u2026\u3002")
+#: Behind these nothing bounds what follows; a comma ends what does: "Only if it rains, the".
+_PARTING: Final = tuple(set(POINTS) - {","})
 #: Code points on either side in which the rest of a sentence is looked for.
 _SENTENCE: Final = 300
 _CLOSING: Final = re.compile(f"[{re.escape(POINTS)}]{{1,3}}(?![\\w{re.escape(POINTS)}])")
@@ -83,7 +85,7 @@ def whole_sentence(span: Span, stream: Stream, wanted: str, language: str) -> Sp
     start, end = span.start, span.end
     first, here = wanted[:1], canonical[span.start : span.start + 1]
     lead = sentences(canonical[low:start])
-    if first != here and first.lower() == here and lead and not canonical[:start].rstrip().endswith(tuple(POINTS)):
+    if first != here and first.lower() == here and lead and not canonical[:start].rstrip().endswith(_PARTING):
         begin = low + lead[-1].start
         start = begin if bounds(canonical[begin:start], language) else start
     rest = canonical[end:high]

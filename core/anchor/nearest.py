@@ -43,9 +43,19 @@ def nearest(quotation: Quotation, page: PageText) -> Location:
 def _elsewhere(quotation: Quotation, page: PageText) -> Location | None:
     """The passage stands only where no reader sees it, or struck out."""
     if (found := unseen(quotation, page)) is not None:
-        return found
+        return _with_what_is_seen(found, quotation, page)
     embedded = in_stream(quotation, page.embedded, page.language) if page.embedded.text else None
     return replace(embedded, stands=False, kind="hidden_only", delta_chars=0) if embedded is not None else None
+
+
+def _with_what_is_seen(found: Location, quotation: Quotation, page: PageText) -> Location:
+    """``found``, which no reader sees standing; shown is what is seen in its place, where an edit of it is."""
+    instead = _by_words(quotation, page)
+    if instead is None or instead.span is None or instead.similarity is None:
+        return found
+    if instead.similarity < least_similarity(len(found.passage)):
+        return found
+    return replace(instead, stands=False, kind=found.kind, notes=found.notes)
 
 
 def _weakly(quotation: Quotation, page: PageText) -> Location | None:

@@ -53,6 +53,14 @@ class Folders:
         _names_beneath((*self.named, *self._real()), lexical)
         return lexical
 
+    def hold(self, path: str) -> bool:
+        """Whether ``path`` is written as one beneath a folder; no file is asked for."""
+        try:
+            self.written(path)
+        except OutsideError:
+            return False
+        return True
+
     def open(self, path: str) -> int:
         """A descriptor of the regular file at ``path``, which ``written`` returned.
 

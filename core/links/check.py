@@ -3,19 +3,21 @@
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import anyio
 from anyio.lowlevel import checkpoint
 
 from pincite.core.errors import ProvenanceError
 from pincite.core.extract import extract as extract_by_format
+from pincite.core.fetch.folders import Folders
 from pincite.core.fetch.identifiers import document_key, scheme_of
 from pincite.core.fetch.paths import CitedPath
 from pincite.core.fetch.url import BadURL, SourceURL, same_document_key
 from pincite.core.links.address import Address, spelled
 from pincite.core.links.forms import known_id
 from pincite.core.links.link import Link
-from pincite.core.links.resolve import Resolution, is_mistyped, resolution, start_of, unasked
+from pincite.core.links.resolve import Resolution, is_malformed, is_mistyped, resolution, start_of, unasked
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
 from pincite.core.verify.bodies import Admission
@@ -42,13 +44,17 @@ async def check_links(
     deadline: float | None = None,
     progress: Progress | None = None,
     notes: tuple[str, ...] = (),
+    roots: Sequence[Path] = (),
 ) -> LinkReport:
     """What layers 0 and 1 say of each link: one result a link, in order.
 
     Without a ``fetcher`` only the form of each URL is looked at, and ``resolve`` is ``skipped``; without a
     ``catalogue``, ``catalog`` is. A URL that stands there twice (fragments aside) is asked once. After ``deadline``
-    seconds what is left is ``skipped``, and the report is not complete. Raises what the catalogue raises on purpose (a
-    ``ProvenanceError``): without it the layer that was asked for says nothing at all.
+    seconds what is left is ``skipped``, and the report is not complete. ``roots`` are the folders whose files are read,
+    for a caller who may know them: a file beneath them has no note that says so.
+
+    Raises what the catalogue raises on purpose (a ``ProvenanceError``): without it the layer that was asked for says
+    nothing at all.
     """
     listed = [_UNLISTED if catalogue else Listed(Catalog.SKIPPED, _id_in(link.url)) for link in links]
     asking = _Asking(fetcher, progress) if fetcher is not None else None
@@ -57,7 +63,10 @@ async def check_links(
             listed = await _listed(links, catalogue)
         if asking is not None:
             await asking.run(links, concurrency)
-    results = [_result(link, _resolution(link, asking), found) for link, found in zip(links, listed, strict=True)]
+    folders = Folders.of(roots)
+    results = [
+        _result(link, _resolution(link, asking, folders), found) for link, found in zip(links, listed, strict=True)
+    ]
     return LinkReport(tuple(results), complete=not scope.cancelled_caught, notes=notes)
 
 
@@ -105,11 +114,11 @@ class _Asking:
             return Resolution(Resolve.NETWORK_ERROR, notes=(described(error),))
 
 
-def _resolution(link: Link, asking: _Asking | None) -> Resolution:
+def _resolution(link: Link, asking: _Asking | None, folders: Folders) -> Resolution:
     source = start_of(link.url)
     # A mistyped identifier names nothing that a network could be asked for, today or later.
     if asking is None or is_mistyped(link.url):
-        return Resolution(Resolve.SKIPPED, notes=unasked(link.url))
+        return Resolution(Resolve.SKIPPED, notes=unasked(link.url, folders))
     if isinstance(source, BadURL):  # Asked for live, it is a link that cannot be followed.
         return Resolution(Resolve.NETWORK_ERROR, notes=unasked(link.url))
     return asking.known.get(_key(link.url, source), _LATE)
@@ -164,4 +173,5 @@ def _result(link: Link, found: Resolution, listed: Listed) -> LinkResult:
         title=listed.title,
         notes=tuple(dict.fromkeys((*link.notes, *cut, *found.notes, *listed.notes))),
         mistyped=is_mistyped(link.url),
+        malformed=is_malformed(link.url),
     )

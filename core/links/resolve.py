@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from pincite.core.fetch import Resolvers
+from pincite.core.fetch.folders import Folders
 from pincite.core.fetch.identifiers import parse_identifier
 from pincite.core.fetch.paths import CitedPath, parse_path
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url
@@ -82,10 +83,20 @@ def _resolution(url: str, answer: Document | NotModified | Unreachable) -> Resol
     return Resolution(_refusal(answer), answer.status, _elsewhere(url, answer.final_url), _said(answer))
 
 
-def unasked(url: str) -> tuple[str, ...]:
-    """What the form of a URL alone tells: the note on one that cannot be asked, or not by everybody."""
+def is_malformed(url: str) -> bool:
+    """Whether ``url`` is nothing that could be asked for, by its form alone."""
+    return isinstance(start_of(url), BadURL)
+
+
+def unasked(url: str, folders: Folders | None = None) -> tuple[str, ...]:
+    """What the form of a URL alone tells: the note on one that cannot be asked, or not by everybody.
+
+    ``folders`` are those whose files are read, where the reader of the note is the one who named them.
+    """
     start = start_of(url)
     if isinstance(start, CitedPath):
+        if folders is not None and folders.hold(start.text):
+            return ()
         return ("a file: it is read only beneath the folders that PINCITE_ROOTS names",)
     return () if isinstance(start, SourceURL) else (f"{Reason.BAD_URL.value}: {start.detail}",)
 

@@ -61,6 +61,8 @@ class LinkResult:
     notes: tuple[str, ...] = ()
     #: An identifier that names no document whatever a network says; its note begins with ``bad_url``.
     mistyped: bool = False
+    #: No URL, path or identifier that could be asked for, by its form alone; its note begins with ``bad_url``.
+    malformed: bool = False
 
     def to_dict(self) -> dict[str, JsonValue]:
         """The result as JSON, without lone surrogates."""

@@ -84,12 +84,18 @@ class Registry:
         name = name.strip()
         if not name:
             return await self._first(order)
-        full = next((known.name for known in KNOWN if name == known.short), name)
-        if full not in self.names:
-            raise SettingError(f"unknown JW_NLI_PROVIDER {name[:80]!a}{_origin(name)}: " + ", ".join(self.names))
+        full = self.full_name(name)
         if (reason := await self.reason(full)) is not None:
             raise NLIProviderNotAvailableError(f"NLI provider {full} is not available: {reason}")
         return await self._provider(full)
+
+    def full_name(self, name: str) -> str:
+        """The full name of the judge that is called ``name``; raises ``SettingError`` where nobody knows it."""
+        name = name.strip()
+        full = next((known.name for known in KNOWN if name == known.short), name)
+        if full not in self.names:
+            raise SettingError(f"{_unknown(name)}: {', '.join(self.names)}")
+        return full
 
     async def available(self) -> list[str]:
         """The names of the judges that can be used here; ``fake-nli`` is never one of them."""
@@ -203,12 +209,15 @@ async def _asked(provider: NLIProvider, patience: float) -> str | None:
         return f"{type(error).__name__}: {str(error)[:300]}"
 
 
-def _origin(name: str) -> str:
-    """Where an unknown ``name`` was read, as far as the environment tells, and what leads to the known ones.
+def _unknown(name: str) -> str:
+    """That nobody knows ``name``, where it was read as far as the environment tells, and what leads to the known ones.
 
-    The contract's message names one variable of two; a reader must look for the other, where that is the one set.
+    The contract's words name one variable of two; whoever set the other one looks for that.
     """
+    said, shown = "unknown JW_NLI_PROVIDER", ascii(name[:80])
     variable = set_by("nli_provider")
     if not variable or os.environ[variable].strip() != name:
-        return "; known names (also for PINCITE_NLI_PROVIDER)"
-    return f" (set by {variable}); known names"
+        return f"{said} {shown}; known names (also for PINCITE_NLI_PROVIDER)"
+    if variable in said:
+        return f"{said} {shown}; known names"
+    return f"{variable} is {shown}, which names no judge ({said}, by its older name); known names"

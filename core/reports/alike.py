@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.explained import cause, details
@@ -10,6 +11,9 @@ from pincite.core.wording import ENGLISH, Wording
 
 #: Where nothing is known of the passage, all that is told is of its source or of its stamp.
 _OF_SOURCES = (Status.UNREACHABLE, Status.NO_RECORD)
+
+#: A note of so many characters is read sooner than another number is looked up.
+SHORT: Final = 40
 
 _Told = tuple[str, str, tuple[tuple[str, str], ...]]
 
@@ -23,6 +27,31 @@ def alike(report: ProvenanceReport, say: Wording = ENGLISH) -> list[tuple[int, .
             groups[key].append(place)
     whole = {key: tuple(places) for key, places in groups.items()}
     return [(place,) if key is None else whole[key] for place, key in enumerate(keys)]
+
+
+def shared(
+    report: ProvenanceReport, groups: Sequence[tuple[int, ...]], say: Wording = ENGLISH
+) -> list[dict[str, str | None]]:
+    """For each verdict, what its notes need that others have too: their numbers at the first, None at the others.
+
+    ``groups`` are those of ``alike``, in each of which the first speaks for all. A note on a passage that stands is
+    told with it.
+    """
+    places: defaultdict[str, list[int]] = defaultdict(list)
+    for place, verdict in enumerate(report.verdicts):
+        if verdict.status != Status.MATCH:
+            for note in {note: None for note in verdict.notes if len(note) > SHORT}:
+                places[note].append(place)
+    told: list[dict[str, str | None]] = [{} for _ in report.verdicts]
+    for note, found in places.items():
+        speaking = [place for place in found if place == groups[place][0]]
+        if len(speaking) < 2:
+            continue
+        first, *others = (place for place in found if place not in groups[speaking[0]][1:])
+        told[first][note] = f" ({say('also of {numbers}', numbers=numbers(others))})"
+        for place in others:
+            told[place][note] = None
+    return told
 
 
 def numbers(places: Sequence[int]) -> str:

@@ -1,20 +1,21 @@
 """What a verdict has to say beyond its table row, as labelled sentences that any form can set."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import ArchivedPassage, Successor
 from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.phrases import (
-    ANSWERS,
     FLAGS,
+    JUDGEMENTS,
     LAYERS,
     NOTES,
     REASONS,
     STATUSES,
     SUCCESSIONS,
     WARNINGS,
+    answer,
     of_kind,
     said,
 )
@@ -62,6 +63,29 @@ def quoted(excerpts: Sequence[str], place: int) -> str:
     return f'"{words}"' if words else ""
 
 
+def totals(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
+    """How many citations came to what, and how many of those that stand come with which warning, in one line."""
+    warnings = Counter(told for verdict in report.verdicts if (told := warning(verdict, say)))
+    parts = []
+    for code, count in report.summary.items():
+        part = say("{count} {status}", count=count, status=said(code, STATUSES, say))
+        if code == Status.MATCH and warnings:
+            told = say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings))
+            part = f"{part} ({told})"
+        parts.append(part)
+    return one_line(", ".join(parts)) or say("no citations")
+
+
+def where(passage: PassageSpan | None, say: Wording = ENGLISH) -> str:
+    """The page or the chapter in which a passage stands; empty where the document has none."""
+    if passage is None:
+        return ""
+    parts = [] if passage.page is None else [say("page {number}", number=passage.page)]
+    if passage.chapter:
+        parts.append(say('chapter "{title}"', title=quotable(passage.chapter, _QUOTED)))
+    return ", ".join(parts)
+
+
 def unstamped(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
     """How many citations nothing is known of because nobody stamped them, and what to do; empty where there are none.
 
@@ -92,19 +116,6 @@ def status(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     return say("{status}, with a warning", status=plain) if warning(verdict, say) else plain
 
 
-def counts(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
-    """How many of each status, and how many of those that stand come with which warning; empty for no citations."""
-    warnings = Counter(told for verdict in report.verdicts if (told := warning(verdict, say)))
-    parts = []
-    for code, count in report.summary.items():
-        part = say("{count} {status}", count=count, status=said(code, STATUSES, say))
-        if code == Status.MATCH and warnings:
-            told = say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings))
-            part = f"{part} ({told})"
-        parts.append(part)
-    return ", ".join(parts)
-
-
 def has_more(verdict: ProvenanceVerdict) -> bool:
     """Whether there is more to say of ``verdict`` than its status: nothing of a passage that plainly stands."""
     if verdict.status != Status.MATCH:
@@ -118,9 +129,16 @@ def telling(verdict: ProvenanceVerdict) -> list[str]:
     return [note for note in verdict.notes if note not in _OBVIOUS and note not in _ON_READING]
 
 
-def details(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> list[tuple[str, str]]:
-    """Label and sentence of everything else that is known, except the readings themselves."""
+def details(
+    verdict: ProvenanceVerdict, say: Wording = ENGLISH, *, shared: Mapping[str, str | None] | None = None
+) -> list[tuple[str, str]]:
+    """Label and sentence of everything else that is known, except the readings themselves.
+
+    ``shared`` are the notes that other verdicts have too: what is added to each, or None where it was told before.
+    """
     found: list[tuple[str, str]] = []
+    if place := where(verdict.passage, say):
+        found.append((say("Place"), place))
     if verdict.critical:
         found.append(
             (say("Critical"), say("the change touches {classes}", classes=", ".join(map(say, verdict.critical))))
@@ -150,7 +168,10 @@ def details(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> list[tuple[st
         found.append((say("Archive"), f"{archived(verdict.archived, say)}: {verdict.archived.url}"))
     if verdict.link:
         found.append((say("Link"), verdict.link))
-    found.extend((say("Note"), said(note, NOTES, say)) for note in verdict.notes if note not in _OBVIOUS)
+    for note in verdict.notes:
+        added = (shared or {}).get(note, "")
+        if note not in _OBVIOUS and added is not None:
+            found.append((say("Note"), said(note, NOTES, say) + added))
     addresses = {verdict.link, verdict.moved_to, verdict.resolved}
     return [(label, one_line(text, _ADDRESS if text in addresses else _LINE)) for label, text in found]
 
@@ -178,7 +199,7 @@ def superseded(by: Successor, say: Wording = ENGLISH) -> str:
 def layers(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     """What each layer says, on one line."""
     told = verdict.layers or {}
-    each = (f"{key} {say(name.lower())}: {said(told.get(key, '-'), ANSWERS, say)}" for key, name in LAYERS.items())
+    each = (f"{key} {say(name.lower())}: {answer(told.get(key, '-'), say)}" for key, name in LAYERS.items())
     return one_line("; ".join(each), _LINE)
 
 
@@ -190,10 +211,14 @@ def entailment(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
         return say("not judged: {judge} failed ({error})", judge=provider, error=rerun["error"])
     score = rerun.get("score")
     confidence = f" {score:.2f}" if isinstance(score, int | float) else ""
-    now = f"{rerun.get('to')}{confidence} ({provider})"
+    now = f"{_judgement(rerun.get('to'), say)}{confidence} ({provider})"
     if rerun.get("changed") is None:
         return say("now {verdict}; not known before", verdict=now)
-    both = say("was {before}, now {verdict}", before=rerun.get("from"), verdict=now)
+    both = say("was {before}, now {verdict}", before=_judgement(rerun.get("from"), say), verdict=now)
     told = both if rerun["changed"] else say("still {verdict}", verdict=now)
     other = say("the earlier verdict is another judge's")
     return f"{told}; {other}" if rerun.get("comparable") is False else told
+
+
+def _judgement(verdict: object, say: Wording) -> str:
+    return said(str(verdict), JUDGEMENTS, say)

@@ -1,13 +1,13 @@
 """A report as Markdown: the contract's table, and below it whatever needs more than a row."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.alike import alike, numbers
-from pincite.core.reports.explained import cause, counts, details, has_more, quoted, status, unstamped, warning
+from pincite.core.reports.alike import alike, numbers, shared
+from pincite.core.reports.explained import cause, details, has_more, quoted, status, totals, unstamped, warning, where
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import ANSWERS, LAYERS
+from pincite.core.reports.phrases import LAYERS, STATUSES, answer
 from pincite.core.reports.phrases import said as meaning
 from pincite.core.reports.readings import Piece, readings, spaced
 from pincite.core.wording import ENGLISH, Wording
@@ -56,23 +56,35 @@ def render(
     if not plain:
         if any(map(warning, report.verdicts)):
             # The summary above is the contract's, and cannot say it.
-            lines += ["", f"**{escaped(counts(report, say))}**"]
+            lines += ["", f"**{escaped(totals(report, say))}**"]
         if report.complete is False:
             lines += ["", say("Not complete: the time ran out before every citation was checked.")]
         if left := unstamped(report, say):
             lines += ["", left]
         for note in report.notes or ():
             lines += ["", f"{say('Note')}: {escaped(note)}"]
+        lines += _key(report, say)
         lines += _passages(report, excerpts, say)
         if layers:
             lines += _layers(report, say)
         groups = alike(report, say)
-        # What stands comes last: nothing in it is urgent.
-        for place, verdict in sorted(enumerate(report.verdicts), key=lambda one: one[1].status == Status.MATCH):
+        notes = shared(report, groups, say)
+        for place, verdict in enumerate(report.verdicts):
             if place == groups[place][0]:
-                lines += _section(place + 1, verdict, quoted(excerpts, place), say)
+                lines += _section(place + 1, verdict, quoted(excerpts, place), notes[place], say)
                 lines += _others(groups[place][1:], report, excerpts, say)
     return "\n".join(lines) + "\n"
+
+
+def _key(report: ProvenanceReport, say: Wording) -> list[str]:
+    """How the table, whose columns and words are the contract's, goes with what stands below it."""
+    if not report.verdicts:
+        return []
+    told = [say("Below, the rows of the table are numbered from 1, in their order.")]
+    words = {str(status): meaning(status, STATUSES, say) for status in report.summary}
+    if other := [f"{escaped(code)} = {escaped(word)}" for code, word in words.items() if code != word]:
+        told.append(say("Its words mean: {words}.", words=", ".join(other)))
+    return ["", " ".join(told)]
 
 
 def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -> list[str]:
@@ -81,16 +93,21 @@ def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -
     if not any(cited):
         return []
     told = [
-        ": ".join(filter(None, (status(verdict, say), escaped(words))))
+        ": ".join(filter(None, (status(verdict, say), escaped(words)))) + _where(verdict, say)
         for verdict, words in zip(report.verdicts, cited, strict=True)
     ]
     return ["", f"## {say('Passages')}", "", *(f"{number}. {line}" for number, line in enumerate(told, start=1))]
 
 
+def _where(verdict: ProvenanceVerdict, say: Wording) -> str:
+    place = where(verdict.passage, say)
+    return f" ({escaped(place)})" if place else ""
+
+
 def _layers(report: ProvenanceReport, say: Wording) -> list[str]:
     """Every verdict's layers; none stands for another (DESIGN 1)."""
     rows = [
-        [str(number), verdict.url, *(meaning((verdict.layers or {}).get(key, ""), ANSWERS, say) for key in LAYERS)]
+        [str(number), verdict.url, *(answer((verdict.layers or {}).get(key, ""), say) for key in LAYERS)]
         for number, verdict in enumerate(report.verdicts, start=1)
     ]
     heads = [say("No."), "URL", *(f"{say(name)} ({key})" for key, name in LAYERS.items())]
@@ -115,7 +132,9 @@ def row(cells: list[str] | tuple[str, ...]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _section(number: int, verdict: ProvenanceVerdict, words: str, say: Wording) -> list[str]:
+def _section(
+    number: int, verdict: ProvenanceVerdict, words: str, notes: Mapping[str, str | None], say: Wording
+) -> list[str]:
     """What there is to say of a verdict beyond its row; nothing of a passage that plainly stands."""
     if not has_more(verdict):
         return []
@@ -126,7 +145,7 @@ def _section(number: int, verdict: ProvenanceVerdict, words: str, say: Wording) 
     # Where it is known how the passage read then, these are the words.
     if words and not (both and both.then):
         said.insert(0, f"{say('Cited')}: {escaped(words)}")
-    said += [f"{label}: {escaped(text)}" for label, text in details(verdict, say)]
+    said += [f"{label}: {escaped(text)}" for label, text in details(verdict, say, shared=notes)]
     if both and both.then:
         said.append(f"> {say('Then')}: {_marked(both.then, '~~')}")
     if both and both.now:

@@ -16,10 +16,13 @@ STATUSES: Mapping[str, str] = {
 #: The four layers, in their order (DESIGN 1).
 LAYERS: Mapping[str, str] = {"L0": "Resolve", "L1": "Catalogue", "L2": "Fidelity", "L3": "Entailment"}
 
-#: What a layer says of itself. What a catalogue or a judge says is a word of theirs and is shown as it is.
+#: What a judge says (CONTRACT 5).
+JUDGEMENTS: Mapping[str, str] = {verdict: verdict for verdict in ("entails", "neutral", "contradicts")}
+
+#: What a layer says of itself. What a catalogue says is a word of its own and is shown as it is.
 ANSWERS: Mapping[str, str] = {
     answer: answer
-    for answer in ("answered", "refused", "no answer", "not modified", "stands", "changed", "not checked")
+    for answer in ("answered", "refused", "no answer", "not modified", "stands", "changed", "not checked", *JUDGEMENTS)
 }
 
 #: How a passage stands.
@@ -44,7 +47,7 @@ CHANGES: Mapping[str, str] = {
     "spacing": "a space between letters or digits appeared or vanished",
     "hidden_only": "the words stand only where a reader does not see them",
     "correction": "the words are struck out on the page",
-    "excerpt_mismatch": "what was stamped still stands, but the excerpt is not what stands there",
+    "excerpt_mismatch": "the words that were stamped still stand, but the excerpt quotes other words",
 }
 
 REASONS: Mapping[str, str] = {
@@ -144,6 +147,12 @@ NOTES: Mapping[str, str] = {
 def of_kind(kind: str, *, stands: bool, say: Wording = ENGLISH) -> str:
     """What ``kind`` means for a passage that stands, or does not."""
     return said(kind, MATCHES if stands else CHANGES, say)
+
+
+def answer(layer: str, say: Wording = ENGLISH) -> str:
+    """What a layer says, and why it does in the words of ``REASONS``."""
+    head, colon, reason = layer.partition(":")
+    return f"{said(head, ANSWERS, say)}: {said(reason.strip(), REASONS, say)}" if colon else said(head, ANSWERS, say)
 
 
 def said(code: str, table: Mapping[str, str], say: Wording = ENGLISH) -> str:

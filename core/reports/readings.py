@@ -13,6 +13,10 @@ _SAME = 200
 _CHANGED = 2_000
 
 
+#: Kinds of change of words that are struck out, or that no reader sees.
+_UNSEEN = ("correction", "hidden_only")
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """Some words, on one line, and whether the other reading lacks them."""
@@ -30,7 +34,7 @@ class Readings:
 
 
 def readings(verdict: ProvenanceVerdict) -> Readings:
-    """Both readings from the verdict's diff; without a diff, what stands there now."""
+    """Both readings from the verdict's diff; without a diff, what stands there now, or stood and is seen no more."""
     if verdict.diff:
         steps = [(step.get("op") != "equal", step) for step in verdict.diff]
         return Readings(
@@ -38,7 +42,8 @@ def readings(verdict: ProvenanceVerdict) -> Readings:
             now=tuple(_pieces((changed, step.get("after", "")) for changed, step in steps)),
         )
     if verdict.passage is not None:
-        return Readings(then=(), now=tuple(_pieces([(False, verdict.passage.text)])))
+        words = tuple(_pieces([(False, verdict.passage.text)]))
+        return Readings(then=words, now=()) if verdict.kind in _UNSEEN else Readings(then=(), now=words)
     return Readings(then=(), now=())
 
 

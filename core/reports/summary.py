@@ -3,8 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.reports.alike import SHORT
 from pincite.core.reports.explained import archived, cause, entailment, has_more, superseded, telling
 from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.phrases import NOTES
@@ -40,11 +42,12 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0) -> s
     lines += [f"Note: {one_line(note, 300)}" for note in (report.notes or [])[:5]]
     worth_saying = sorted(filter(_matters, enumerate(report.verdicts)), key=lambda one: (_rank(one[1]), one[0]))
     told = 0
+    notes: dict[str, int] = {}
     used = sum(len(line) + 1 for line in lines) - 1
     for place, verdict in worth_saying:
         if used > limit:
             break
-        lines.append(one_line(f"[{first + place + 1}] {_line(verdict)}", _LINE))
+        lines.append(one_line(f"[{first + place + 1}] {_line(verdict, _Told(notes, first + place + 1))}", _LINE))
         used += len(lines[-1]) + 1
         told += 1
     if told == len(worth_saying) and (used <= limit or not told):
@@ -66,13 +69,29 @@ def _rank(verdict: ProvenanceVerdict) -> int:
     return {Status.UNREACHABLE: 2, Status.NO_RECORD: 3, Status.MATCH: 4}.get(Status(verdict.status), 5)
 
 
-def _line(verdict: ProvenanceVerdict) -> str:
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """The notes that were told so far, by the number of the finding that they were told of."""
+
+    notes: dict[str, int]
+    #: Of the finding whose turn it is.
+    number: int
+
+    def once(self, note: str, told: str, again: str = "") -> str:
+        """``told``, or where ``note`` was told before, and is worth a look back, what leads there (``again``)."""
+        before = self.notes.setdefault(note, self.number)
+        if before == self.number or len(told) <= SHORT:
+            return told
+        return f"{again or 'note'}: as for [{before}]"
+
+
+def _line(verdict: ProvenanceVerdict, before: _Told) -> str:
     parts = [f"{verdict.status} {one_line(verdict.url, _URL) or '(no URL)'}"]
     code = verdict.reason or verdict.kind
     if code:
         parts.append(f"{code}: {cause(verdict)}")
     if verdict.status == Status.UNREACHABLE and (more := _more(verdict)):
-        parts.append(f'note: "{more}"')
+        parts.append(before.once(more, f'note: "{more}"'))
     if verdict.critical:
         parts.append(f"CRITICAL: {', '.join(verdict.critical)}")
     if verdict.status == Status.CHANGED:
@@ -83,7 +102,7 @@ def _line(verdict: ProvenanceVerdict) -> str:
     if verdict.flags:
         parts.append(f"careful: {', '.join(verdict.flags)}")
     if verdict.status == Status.MATCH:
-        parts += _beside(verdict)
+        parts += _beside(verdict, before)
     if verdict.nli_rerun is not None:
         parts.append(f"entailment: {entailment(verdict)}")
     if verdict.archived is not None:
@@ -91,11 +110,11 @@ def _line(verdict: ProvenanceVerdict) -> str:
     if verdict.suggested:
         parts.append(f"suggested: {one_line(verdict.suggested[0], _URL)}")
     if not code and verdict.notes and verdict.status != Status.MATCH:
-        parts.append(verdict.notes[-1])
+        parts.append(before.once(verdict.notes[-1], verdict.notes[-1]))
     return "; ".join(parts)
 
 
-def _beside(verdict: ProvenanceVerdict) -> Iterator[str]:
+def _beside(verdict: ProvenanceVerdict, before: _Told) -> Iterator[str]:
     """What is to be known of a passage that stands."""
     for by in (verdict.superseded_by or [])[:_MOST]:
         yield f'source: "{quotable(superseded(by), _URL)}"'
@@ -104,7 +123,10 @@ def _beside(verdict: ProvenanceVerdict) -> Iterator[str]:
     if verdict.rendered:
         yield "rendered: a browser had to run the page's scripts"
     for note in telling(verdict)[:_MOST]:
-        yield f"{note}: {NOTES[note]}" if note in NOTES else f'note: "{quotable(note, _NOTE)}"'
+        if note in NOTES:
+            yield before.once(note, f"{note}: {NOTES[note]}", note)
+        else:
+            yield before.once(note, f'note: "{quotable(note, _NOTE)}"')
 
 
 def _more(verdict: ProvenanceVerdict) -> str:

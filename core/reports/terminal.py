@@ -1,14 +1,14 @@
 """A report as a person reads it in a terminal: what became of each citation, the words then and now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.text import Text
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.alike import alike, numbers
-from pincite.core.reports.explained import cause, counts, details, quoted, status, unstamped, warning
+from pincite.core.reports.alike import alike, numbers, shared
+from pincite.core.reports.explained import cause, details, quoted, status, totals, unstamped, warning
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import STATUSES
@@ -54,11 +54,12 @@ def renderable(
     lines: list[RenderableType] = []
     width = len(str(len(report.verdicts)))
     groups = alike(report, say)
+    notes = shared(report, groups, say)
     for place, verdict in enumerate(report.verdicts):
         number = f"{place + 1:>{width}}. "
-        same = _same(groups[place], place, say)
+        same = _same(groups[place], place, notes[place], say)
         lines += _citation(number, verdict, quoted(excerpts, place), same, with_layers=layers, say=say)
-    lines += [Text(""), Text(one_line(counts(report, say)) or say("no citations"), style="bold")]
+    lines += [Text(""), Text(totals(report, say), style="bold")]
     if report.complete is False:
         lines.append(Text(say("Not complete: the time ran out before every citation was checked."), style="bold red"))
     if left := unstamped(report, say):
@@ -73,14 +74,16 @@ class _Same:
 
     line: str
     is_all: bool
+    #: Of single notes, as ``alike.shared`` has it.
+    notes: Mapping[str, str | None]
 
 
-def _same(group: tuple[int, ...], place: int, say: Wording) -> _Same:
+def _same(group: tuple[int, ...], place: int, notes: Mapping[str, str | None], say: Wording) -> _Same:
     if place != group[0]:
-        return _Same(say("as for {number}", number=group[0] + 1), is_all=True)
+        return _Same(say("the same as for number {number}", number=group[0] + 1), is_all=True, notes=notes)
     others = group[1:]
     told = say("The same holds for {numbers} ({count} more)", numbers=numbers(others), count=len(others))
-    return _Same(told if others else "", is_all=False)
+    return _Same(told if others else "", is_all=False, notes=notes)
 
 
 def _citation(
@@ -105,7 +108,8 @@ def _citation(
         lines += [_reading(f"{now + ':':<{width}}", both.now, "bold green")] if both.now else []
     styles = {say(label): style for label, style in _LABEL_STYLES.items()}
     if not same.is_all:
-        lines += [_line(f"{label}: ", text, styles.get(label, "")) for label, text in details(verdict, say)]
+        more = details(verdict, say, shared=same.notes)
+        lines += [_line(f"{label}: ", text, styles.get(label, "")) for label, text in more]
     if same.line:
         lines.append(_line("", same.line))
     if with_layers:

@@ -8,22 +8,22 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from pincite.core.shapes.cited import is_absolute
+from pincite.core.shapes.destination import DOCUMENTS, LONGEST, destination_at, source_named_in, source_of
 from pincite.core.text.span import Span
 
 #: Where each label leads, footnotes under a label that begins with ``^``.
 Targets = Mapping[str, str]
 
 _POINT: Final = re.compile(
-    r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])https?://", re.DOTALL
+    r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
+    rf"|(?<![\w\]])\((?=[^\s()<>\[\]\"]{{1,300}}\.(?i:{'|'.join(DOCUMENTS)})\))",
+    re.DOTALL,
 )
-_ADDRESS: Final = re.compile(r"https?://[^\s<>\[\]\"`]{1,4000}")
+_ADDRESS: Final = re.compile(r"(?:https?://|file:/)[^\s<>\[\]\"`]{1,4000}")
 _SPACES: Final = re.compile(r"\s+")
-#: Code points of the longest destination, label and code span.
-_DESTINATION: Final = 4_000
+#: Code points of the longest label and code span.
 _LABEL: Final = 300
 _CODE: Final = 2_000
-_NESTED: Final = 32
 #: Stands for what no reader sees. CommonMark lets no text hold it (2.3).
 GONE: Final = "\0"
 
@@ -75,16 +75,15 @@ def label_of(written: str) -> str:
 
 
 def first_url(text: str) -> str:
-    """The first absolute URL that ``text`` links to or writes down."""
+    """The first address in ``text``, the definition of a label; else the path that it begins with."""
     for link in scan(text, {}).links:
         if link.url:
             return link.url
-    word = text.split(maxsplit=1)[:1]
-    return word[0].strip("<>") if word and is_absolute(word[0].strip("<>")) else ""
+    return source_named_in(text)
 
 
 def scan(text: str, targets: Targets) -> Scan:
-    """Every link of ``text`` that leads to an absolute URL, and every footnote, defined or not."""
+    """Every link of ``text`` that leads to an address or a file, and every footnote, defined or not."""
     return _Scanner(text, targets).run()
 
 
@@ -118,6 +117,8 @@ class _Scanner:
             return self._code(mark, at)
         if mark == "<!--":
             return self._comment(at)
+        if mark == "(":
+            return self._file(at)
         return self._autolink(at) if mark == "<" else self._bare(at)
 
     def _code(self, mark: str, at: int) -> int | None:
@@ -139,16 +140,24 @@ class _Scanner:
         return end
 
     def _autolink(self, at: int) -> int | None:
-        close = self._text.find(">", at, at + _DESTINATION)
+        close = self._text.find(">", at, at + LONGEST)
         url = self._text[at + 1 : close]
-        if close < 0 or "<" in url or not is_absolute(url):
+        # Only in a file's name may a space stand.
+        spaced = any(map(str.isspace, url)) and ("\n" in url or not url.lower().startswith("file:"))
+        if close < 0 or "<" in url or spaced or not source_of(url):
             return None
         return self._address(at, close + 1, url)
 
     def _bare(self, at: int) -> int | None:
         match = _ADDRESS.match(self._text, at)
         url = _without_tail(match[0]) if match else ""
-        return self._address(at, at + len(url), url) if is_absolute(url) else None
+        return self._address(at, at + len(url), url) if source_of(url) else None
+
+    def _file(self, at: int) -> int | None:
+        """A file's name alone in parentheses."""
+        end = self._text.index(")", at)
+        url = source_of(self._text[at + 1 : end])
+        return self._address(at, end + 1, url) if url else None
 
     def _address(self, at: int, end: int, url: str) -> int:
         self._found.links.append(Link(Span(at, end), at, url))
@@ -158,7 +167,7 @@ class _Scanner:
     def _bracketed(self, inner: Span) -> int | None:
         """The link whose text stands in the brackets at ``inner``, when there is one; answers where it ends."""
         text, after = self._text, inner.end + 1
-        destination = _destination(text, after + 1) if text[after : after + 1] == "(" else None
+        destination = destination_at(text, after + 1) if text[after : after + 1] == "(" else None
         if destination is not None:
             url, end = destination
             return self._link(inner, end, url, "", inner.end)
@@ -177,48 +186,11 @@ class _Scanner:
         """Note the link, unless it is an image or leads to another part of this very text."""
         self._found.hidden.append(Span(hidden_from, end))
         is_image = self._text[inner.start - 1 : inner.start] == "!"
-        if not is_image and (label.startswith("^") or is_absolute(url)):
-            self._found.links.append(Link(Span(inner.start, end), inner.end, url, label))
+        # What a label leads to was read where it is defined.
+        source = url if label else source_of(url)
+        if not is_image and (label.startswith("^") or source):
+            self._found.links.append(Link(Span(inner.start, end), inner.end, source, label))
         return end
-
-
-def _destination(text: str, at: int) -> tuple[str, int] | None:
-    """The destination that begins at ``at`` behind the bracket, and where its link ends."""
-    at = _skip(text, at)
-    if text[at : at + 1] == "<":
-        close = text.find(">", at, at + _DESTINATION)
-        if close < 0:
-            return None
-        return _closed(text, text[at + 1 : close], close + 1)
-    depth, end = 0, at
-    for end in range(at, min(len(text), at + _DESTINATION)):
-        char = text[end]
-        if char.isspace() or (char == ")" and depth == 0):
-            return _closed(text, text[at:end], end)
-        depth += (char == "(") - (char == ")")
-        if depth > _NESTED:
-            return None
-    return None
-
-
-def _closed(text: str, url: str, at: int) -> tuple[str, int] | None:
-    """The end of a link behind its destination, a title included."""
-    at = _skip(text, at)
-    quote = text[at : at + 1]
-    if quote in ('"', "'", "("):
-        close = text.find(")" if quote == "(" else quote, at + 1, at + _DESTINATION)
-        if close < 0:
-            return None
-        at = _skip(text, close + 1)
-    return (url, at + 1) if text[at : at + 1] == ")" else None
-
-
-def _skip(text: str, at: int) -> int:
-    """Past a few spaces and at most a line end."""
-    end = min(len(text), at + 20)
-    while at < end and text[at].isspace():
-        at += 1
-    return at
 
 
 def _without_tail(url: str) -> str:

@@ -2,10 +2,11 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pincite.core.shapes.single_quoted import MARKS, single_at
 from pincite.core.text.characters import is_unspaced
 from pincite.core.text.span import Span
 
@@ -20,6 +21,7 @@ _PAIRS: Final = {
 }
 _STRAIGHT: Final = '"'
 _MARKS = re.compile(f'["{"".join(_PAIRS)}{"".join(_PAIRS.values())}]')
+_BOTH = re.compile(f"{_MARKS.pattern}|[{MARKS}]")
 #: Code points of the longest quotation that is read as one; beyond it a mark was forgotten.
 _LONGEST: Final = 10_000
 #: Code points of a script without spaces that are as good as two words.
@@ -32,22 +34,38 @@ class Quoted:
 
     words: str
     span: Span
+    #: Whether this can be nothing but a quotation with this end.
+    is_sure: bool = True
 
 
-def quoted(text: str) -> list[Quoted]:
-    """Every quotation of at least two words in ``text``, in order; one inside another belongs to the outer."""
-    marks = [match.start() for match in _MARKS.finditer(text)]
+def quoted(text: str, links: Sequence[int] | None = None) -> list[Quoted]:
+    """Every quotation of at least two words in ``text``, in order; one inside another belongs to the outer.
+
+    Those in single marks as well where ``links`` is given: where the links of ``text`` begin, which no such one holds.
+    """
+    found = _MARKS if links is None else _BOTH
+    marks = [match.start() for match in found.finditer(text)]
     closing: dict[str, list[int]] = {}
     for at in marks:
         if text[at] != _STRAIGHT or _closes(text, at):
             closing.setdefault(text[at], []).append(at)
-    return list(_found(text, marks, closing))
+    return list(_found(text, marks, closing, links or ()))
 
 
-def _found(text: str, marks: list[int], closing: dict[str, list[int]]) -> Iterator[Quoted]:
+def _found(text: str, marks: list[int], closing: dict[str, list[int]], links: Sequence[int]) -> Iterator[Quoted]:
     last = 0
     for at in marks:
-        if at < last or not _opens(text, at):
+        if at < last:
+            continue
+        if text[at] in MARKS:
+            place = bisect_right(links, at)
+            single = single_at(text, at, links[place] if place < len(links) else len(text))
+            if single is not None:
+                # One that may be none hides no other.
+                last = single.span.end if single.is_sure else last
+                yield Quoted(text[at + 1 : single.span.end - 1].strip(), single.span, single.is_sure)
+            continue
+        if not _opens(text, at):
             continue
         end = _end(at, _PAIRS.get(text[at], _STRAIGHT), closing)
         words = text[at + 1 : end].strip() if end is not None and end - at <= _LONGEST else ""

@@ -85,6 +85,8 @@ _CURRENCIES: Final = {
 _NAMES: Final = frozenset(
     """inch week fortnight month 2-months 3-months half-year year decade century half third quarter fifth""".split()
 )
+#: Symbols that are words or numbers of things as well: "chapter 10 A new hope".
+_LETTERS: Final = frozenset("A")
 #: Symbols that do not convert.
 _OTHERS: Final = (
     "pp", "ppm", "ppb", "dB", "px", "em", "rem", "pt", "fps", "dpi", "rpm", "mph", "K", "IU", "psi", "atm", "kn", "gal",
@@ -122,7 +124,7 @@ _ALIASES: Final = {
     "p.m": "pm",
 }
 _SYMBOLS: Final = (
-    {symbol: symbol for symbol in _FACTORS if symbol not in _NAMES}
+    {symbol: symbol for symbol in _FACTORS if symbol not in _NAMES | _LETTERS}
     | {symbol: symbol for symbol in _OTHERS}
     | _ALIASES
     | _CURRENCIES

@@ -22,10 +22,11 @@ _WORD = re.compile(r"\w{2,}")
 def premise_for(location: Location, page: PageText, claim: str) -> str:
     """The words of ``page`` that a judge is to weigh ``claim`` against.
 
-    Where the passage was located: it, and a sentence on either side. Where it was removed: the windows of the page
-    that share most of the claim's rarer words, in the page's order. Linear in the length of the page.
+    Where the passage was located: it, and a sentence on either side. Where it was removed, or stands only where no
+    reader sees it or struck out: the windows of the page that share most of the claim's rarer words, in the page's
+    order. Linear in the length of the page.
     """
-    if location.span is not None:
+    if location.span is not None and location.stream == "visible":
         return _with_surroundings(page.stream(location.stream), location.span)
     return _nearest_windows(_in_lines(page.visible, Span(0, len(page.visible.canonical))), claim)
 

@@ -1,6 +1,12 @@
 """An argument is an address or a file, and which one is told from how it is written."""
 
+import re
 import shlex
+from typing import Final
+
+#: A host, with its port and a path behind it or not. A file's name looks like one that has neither.
+_HOST: Final = re.compile(r"(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,9})(:\d{1,5})?(?:/.*)?", re.DOTALL)
+_OF_FILES: Final = ("csv", "htm", "html", "json", "jsonl", "markdown", "md", "ndjson", "pdf", "text", "txt", "xml")
 
 
 def is_address(argument: str) -> bool:
@@ -11,6 +17,11 @@ def is_address(argument: str) -> bool:
     from pincite.core.fetch.identifiers import scheme_of
 
     return scheme_of(argument) is not None
+
+
+def looks_like_host(argument: str) -> bool:
+    """Whether ``argument``, which is no file's name, may be an address without its scheme: ``example.org/page``."""
+    return _HOST.fullmatch(argument) is not None and ("/" in argument or not argument.lower().endswith(_OF_FILES))
 
 
 def to_stamp(address: str) -> str:

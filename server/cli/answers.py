@@ -1,12 +1,13 @@
 """The answer in the file that a command is given; where it holds none, what it is and what one must hold is said."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from pincite.core.errors import InputError, NotJsonError
+from pincite.core.shapes.markdown import why_none
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.server.cli import files
 from pincite.server.cli.addresses import to_stamp
@@ -25,6 +26,13 @@ def read(file: str, console: Console, *, if_address: str = "") -> Recognised:
         return recognise(data)
 
 
+def say_left_out(notes: Iterable[str], console: Console) -> None:
+    """Name what of an answer is no citation, to whoever does not read it in a report."""
+    for note in notes:
+        if note.startswith("left out: "):
+            console.warn(note)
+
+
 @contextmanager
 def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
     """Of a document, say that it is one; of a text, say what was looked for, and not that it is no JSON.
@@ -40,7 +48,7 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
             raise
         raise InputError(
             f"{files.called(file)} is no JSON and holds no quotation that a link follows, such as {_EXAMPLE}, "
-            f"which is how Markdown cites (docs/shapes.md){otherwise}."
+            f"which is how Markdown cites (docs/shapes.md){otherwise}.{_left_out(data)}{_if_source(file)}"
         ) from None
 
 
@@ -63,8 +71,23 @@ def _document(file: str, data: bytes) -> str:
         return f"{files.called(file)} holds no answer: {unread(body).detail}"
     if extractor is None or extractor.name not in DOCUMENTS:
         return ""
-    where = "" if file == "-" else f": {to_stamp(path.absolute().as_uri())}"
+    where = "" if file == "-" else f": {_to_stamp(file)}"
     return (
         f"{files.called(file)} is a source ({READ[extractor.name]}) and no answer that cites one. "
         f"What it says is stamped by its address{where}"
     )
+
+
+def _left_out(data: bytes) -> str:
+    """Which quotations and links of a text did not find each other."""
+    left = why_none(data.decode("utf-8-sig", "replace"))
+    return f" Left out: {'; '.join(left)}." if left else ""
+
+
+def _if_source(file: str) -> str:
+    """What to do with a text that is no answer but a source."""
+    return "" if file == "-" else f" If it is a source, what it says is stamped by its address: {_to_stamp(file)}"
+
+
+def _to_stamp(file: str) -> str:
+    return to_stamp(Path(file).absolute().as_uri())

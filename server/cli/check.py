@@ -13,7 +13,7 @@ from pincite.core.models import ProvenanceReport
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
 from pincite.core.reports import formats
-from pincite.core.reports.explained import unstamped
+from pincite.core.reports.explained import totals, unstamped
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import output_of, within
 from pincite.core.shapes.recognised import Recognised
@@ -92,6 +92,9 @@ def check(
         raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
     form = form_of(report, out, console, known=tuple(dict.fromkeys([*OWN, *formats()])), plain=plain)
     settings = with_rendering(Settings(), wanted=render)
+    if with_nli and settings.nli_provider:
+        # A judge that cannot be used is a note of the report; a name that nobody knows is a fault of the settings.
+        shared().full_name(settings.nli_provider)
     output = output_of(within(_answer(agent_output, console), settings.max_citations))
     try:
         after = parse_since(since)
@@ -142,9 +145,11 @@ def check(
     provenance = anyio.run(run)
     text = rendered(provenance, form, page(out, console), plain=plain, layers=layers, excerpts=output.excerpts)
     # A report for a terminal says so itself, before the same eyes.
-    if (form != TEXT or out is not None) and (left := unstamped(provenance, console.say)):
-        console.warn(left)
-    deliver(text, form, out, console)
+    if form != TEXT or out is not None:
+        answers.say_left_out(output.notes, console)
+        if left := unstamped(provenance, console.say):
+            console.warn(left)
+    deliver(text, form, out, console, totals=totals(provenance, console.say))
     return exit_of(provenance)
 
 

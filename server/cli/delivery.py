@@ -1,4 +1,4 @@
-"""A finished report reaches its reader, and is not lost with the file that it was meant for."""
+"""What a command has made reaches its reader, and is not lost with the file that it was meant for."""
 
 import io
 from dataclasses import replace
@@ -8,6 +8,7 @@ from pincite.server.cli import files
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError
 from pincite.server.cli.forms import JSON
+from pincite.server.cli.mistakes import shown
 
 
 def page(out: Path | None, console: Console) -> Console:
@@ -15,10 +16,11 @@ def page(out: Path | None, console: Console) -> Console:
     return console if out is None else replace(console, stdout=io.StringIO())
 
 
-def deliver(text: str, form: str, out: Path | None, console: Console) -> None:
-    """Write a report to the file ``out``, or on standard output.
+def deliver(text: str, form: str, out: Path | None, console: Console, *, totals: str = "") -> None:
+    """Write ``text`` to the file ``out``, or on standard output.
 
-    Raises ``CannotWriteError`` once a report that the file did not take is on standard output.
+    Of a file, a person who is looking at standard error is told its name and the ``totals`` of what it holds, where
+    there are any. Raises ``CannotWriteError`` once a text that the file did not take is on standard output.
     """
     if out is None:
         _show(text, form, console)
@@ -28,6 +30,8 @@ def deliver(text: str, form: str, out: Path | None, console: Console) -> None:
     except CannotWriteError:
         _show(text, form, console)
         raise
+    if totals and console.stderr.isatty():
+        console.warn(console.say("{file} is written: {totals}", file=shown(str(out)), totals=totals))
 
 
 def _show(text: str, form: str, console: Console) -> None:

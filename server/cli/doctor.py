@@ -12,11 +12,13 @@ import anyio
 from cyclopts import Parameter
 from pydantic import SecretStr
 
-from pincite.core.errors import ProvenanceError
+from pincite.core.errors import ProvenanceError, SettingError
 from pincite.core.extract import Registry as Extractors
 from pincite.core.extras import installed_from
 from pincite.core.fetch import Limits, Resolvers
 from pincite.core.fetch.url import SourceURL, parse_url
+from pincite.core.nli.builtin.judge import lacking
+from pincite.core.nli.catalogue import BUILTIN
 from pincite.core.nli.registry import shared
 from pincite.core.ports import InstallableExtractor
 from pincite.core.render import Browser, executable
@@ -69,7 +71,23 @@ def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
         console.write(f"{title}\n{_table(rows)}\n")
     claude = CLIENTS["claude-desktop"]
     console.write(f"{claude.title} (claude_desktop_config.json)\n{stanza(claude, claude.stdio(command()))}")
-    return Exit.OK if settings else Exit.BAD_SETTING
+    return Exit.OK if settings and _is_sound(settings) else Exit.BAD_SETTING
+
+
+def _is_sound(settings: Settings) -> bool:
+    """Whether pincite knows the values too that are looked at only where they are used; the sections say which."""
+    make_hermetic()
+    from pincite.server.auth.discovery import authentication
+
+    try:
+        read_tokens(settings.token)
+        authentication(settings)
+        Resolvers.of(settings)
+        if settings.nli_provider:
+            shared().full_name(settings.nli_provider)
+    except SettingError:
+        return False
+    return isinstance(parse_url(settings.archive_timemap), SourceURL)
 
 
 def _table(rows: Iterator[tuple[str, str]]) -> str:
@@ -80,8 +98,10 @@ def _table(rows: Iterator[tuple[str, str]]) -> str:
 
 def _versions(say: Wording) -> Iterator[tuple[str, str]]:
     source = installed_from()
-    where = f" ({say('from {folder}', folder=source.folder)})" if source else ""
-    yield "pincite", version("pincite") + where
+    where = say("runs from {folder}", folder=Path(__file__).parents[2])
+    if source is not None and not source.editable:
+        where += f"; {say('installed from {folder}', folder=source.folder)}"
+    yield "pincite", f"{version('pincite')} ({where})"
     yield "python", f"{platform.python_version()} ({platform.system()} {platform.machine()})"
     for name in _DISTRIBUTIONS:
         try:
@@ -151,13 +171,21 @@ def _judges(settings: Settings | None, fault: str, say: Wording) -> Iterator[tup
     reasons, chosen = anyio.run(ask)
     for name, reason in reasons.items():
         if reason is None:
-            yield name, say("usable")
+            yield name, _with_model(say) if name == BUILTIN.name else say("usable")
         elif fault and fault[:_KNOWN_AGAIN] in reason:
             yield name, say("not usable: {reason}", reason=say("it needs the settings, which are not usable"))
         else:
             yield name, say("not usable: {reason}", reason=told(reason, say))
     if chosen:
         yield say("would be asked"), chosen
+
+
+def _with_model(say: Wording) -> str:
+    """The built-in judge is usable everywhere; whether its model speaks as well is what a person can change."""
+    missing = lacking()
+    if missing is None:
+        return say("usable, with its model")
+    return say("usable, by rules alone; its model: {reason}", reason=told(missing, say))
 
 
 def _formats(say: Wording) -> Iterator[tuple[str, str]]:

@@ -47,6 +47,7 @@ def fidelity(
         raise UsageError(f"--min-score is {min_score:g}; a score lies within 0 and 1")
     settings = Settings()
     found = within(answers.read(agent_output, console), settings.max_citations)
+    answers.say_left_out(found.notes, console)
 
     async def run() -> Fidelity:
         judge, why = (None, "") if mode == "off" else await _judge(settings)
@@ -58,11 +59,12 @@ def fidelity(
             await shared().aclose()
 
     checked = anyio.run(run)
-    for warning in checked.warnings:
+    # In the mode annotate_only the answer has no warnings of them; a person is told all the same.
+    for warning in dict.fromkeys((*checked.warnings, *checked.failures)):
         console.warn(" ".join(warning.split()))
     if checked.threshold.recommended_by and mode != "off":
         bar = checked.threshold
-        console.warn(f"the least score is {bar.score:g}, as {bar.recommended_by} recommends")
+        console.warn(f"a finding is supported from a score of {bar.score:g} on, as {bar.recommended_by} recommends")
     if short := checked.skipped - checked.without_excerpt:
         console.warn(f"skipped, for their excerpts are too short to judge by: {short}")
     if checked.without_excerpt:

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
-from pincite.server.cli.addresses import is_address
+from pincite.server.cli.addresses import is_address, looks_like_host
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError, UsageError
 from pincite.server.cli.mistakes import shown
@@ -39,7 +39,7 @@ def read(file: str, console: Console, *, if_address: str = "") -> bytes:
     try:
         data = console.stdin.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
-        advice = "; an address begins with https://" if file.lower().startswith("www.") else ""
+        advice = "; an address begins with https://" if looks_like_host(file) else ""
         raise InputError(f"cannot read {called(file)}: {_cause(error)}{advice}") from None
     if not data.strip():
         raise InputError(f"{called(file)} is empty")

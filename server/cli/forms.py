@@ -38,9 +38,12 @@ def form_of(
 
 
 def _named(report: str | None, known: Sequence[str]) -> str:
-    if report is not None and report not in known:
-        raise UsageError(f"unknown form of report {report[:80]!r}; known: {', '.join(known)}")
-    return report or ""
+    if report is None:
+        return ""
+    for name in known:
+        if name.lower() == report.lower():
+            return name
+    raise UsageError(f"unknown form of report {report[:80]!r}; known: {', '.join(known)}")
 
 
 def _of_reader(console: Console, plain: bool) -> str:

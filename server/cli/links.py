@@ -1,7 +1,7 @@
 """``pincite links``: does each cited URL answer, and is its document known?"""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import anyio
 from cyclopts import Parameter
@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from pincite.core.errors import InputError
 from pincite.core.links import FileCatalogue, Link, catalogue_of, check_links, read_links
 from pincite.core.models.links import LinkReport
-from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong
+from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong, totals
 from pincite.core.settings import Settings
 from pincite.core.sources import open_fetcher
 from pincite.server.cli import answers, files
@@ -27,14 +27,15 @@ def links(
     *sources: File,
     live: Annotated[bool, Parameter(negative="")] = False,
     catalogue: Path | None = None,
-    report: Literal["json", "md", "txt"] | None = None,
+    report: str | None = None,
     out: Path | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Check the links of an answer or of a list: their form, their documents, and with --live whether they answer.
 
-    Exit status: 2 if any link is not found, gone, mistyped, or not its document's, else 3 if any could not be told,
-    else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be read, 78 for a bad setting.
+    Exit status: 2 if any link is not found, gone, a mistyped identifier, or not its document's, else 3 if any could not
+    be told or is no URL that can be asked, else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be
+    read, 78 for a bad setting.
 
     Parameters
     ----------
@@ -64,7 +65,7 @@ def links(
 
     async def run() -> LinkReport:
         if not live:
-            return await check_links(cited, catalogue=known)
+            return await check_links(cited, catalogue=known, roots=settings.roots)
         with progress(console, checked) as advance:
             async with open_fetcher(settings, None, warn=console.warn) as fetcher:
                 return await check_links(
@@ -77,7 +78,7 @@ def links(
                 )
 
     found = anyio.run(run)
-    deliver(_written(found, form, console), form, out, console)
+    deliver(_written(found, form, console), form, out, console, totals=totals(found, console.say))
     return exit_of(found)
 
 

@@ -49,7 +49,7 @@ def run(arguments: Sequence[str], console: Console) -> int:
     try:
         return _run(arguments, console)
     except (CycloptsError, UsageError) as error:
-        console.warn(f"{told(error)} (pincite --help)")
+        console.warn(f"{told(error, COMMANDS)} (pincite --help)")
         return Exit.USAGE
     except SettingError as error:
         console.warn(str(error))

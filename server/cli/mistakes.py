@@ -1,28 +1,69 @@
 """A command that was called wrongly is told what would be right, in one line however long the call was."""
 
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Final, Literal, get_args, get_origin
 
-from cyclopts import CycloptsError, MissingArgumentError, UnknownOptionError, UnusedCliTokensError
+from cyclopts import (
+    CycloptsError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
 
 from pincite.core.reports.harmless import one_line
 
 _LINE: Final = 500
 #: Of somebody's own argument: enough to know it by.
 _SHOWN: Final = 200
+#: What a command that reads one answer takes.
+_OF_ONE_FILE: Final = frozenset({"check", "stamp", "evidence", "fidelity"})
+#: What somebody may call a command who knows what it does and not its name.
+_MEANT: Final[Mapping[str, str]] = {
+    "verify": "check",
+    "validate": "check",
+    "cite": "stamp",
+    "urls": "links",
+    "judge": "fidelity",
+    "server": "serve",
+    "run": "serve",
+    "start": "serve",
+    "setup": "install",
+    "uninstall": "install CLIENT --remove",
+    "status": "doctor",
+    "version": "--version",
+    "help": "--help",
+}
 
 
-def told(error: Exception) -> str:
-    """What is wrong with a call, as one line."""
+def told(error: Exception, commands: Sequence[str]) -> str:
+    """What is wrong with a call, as one line; ``commands`` are all that there are."""
+    if isinstance(error, UnknownCommandError) and error.unused_tokens:
+        return _unknown(error.unused_tokens[0], commands)
     if isinstance(error, MissingArgumentError):
         return _missing(error)
     if (extra := _extra(error)) is not None:
-        return f"{_command(error)} has no place for {shown(extra)!r}"
+        return _too_many(_command(error), shown(extra))
     return _sentence(error)
 
 
 def shown(argument: str) -> str:
     """An argument, cut where it is long, without anything that steers a terminal."""
     return one_line(argument, _SHOWN)
+
+
+def _unknown(name: str, commands: Sequence[str]) -> str:
+    word = shown(name)
+    meant = _MEANT.get(word.lower()) or next(iter(get_close_matches(word.lower(), commands, n=1)), "")
+    hint = f" - did you mean pincite {meant}?" if meant else "."
+    return f"there is no command {word!r}{hint} Commands: {', '.join(commands)}"
+
+
+def _too_many(command: str, extra: str) -> str:
+    if command in _OF_ONE_FILE:
+        return f"{command} takes one file at a time, and {extra!r} is one more"
+    return f"{command} takes no further argument, and {extra!r} is one"
 
 
 def _missing(error: MissingArgumentError) -> str:

@@ -2,6 +2,7 @@
 
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated
 
 import anyio
@@ -20,7 +21,7 @@ from pincite.core.shapes.output import within
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.stamping import Metadata, StampedOutput, is_stamp_of, readable_stamp
 from pincite.core.sources import open_fetcher, with_rendering
-from pincite.server.cli import answers
+from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import is_address, to_stamp
 from pincite.server.cli.console import Console
 from pincite.server.cli.dates import date
@@ -40,6 +41,7 @@ def stamp(
     verify: Annotated[bool, Parameter(negative="")] = False,
     render: Annotated[bool, Parameter(negative="")] = False,
     again: Annotated[bool, Parameter(negative="")] = False,
+    out: Path | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Stamp one finding or citation, or every citation of an answer, and print the new value.
@@ -68,11 +70,15 @@ def stamp(
         With --verify: let a browser on this machine run the scripts of a page that has no text without them.
     again
         Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
+    out
+        Write what is stamped to this file; where nothing is, no file is written.
     """
     published_date = date(published_date, "--published-date")
     settings = with_rendering(Settings(), wanted=render)
     found = within(_found(finding, console), settings.max_citations)
-    given = _Given(text, claim, published_date, revision, verify, again)
+    given = _Given(text, claim, published_date, revision, verify, again, out)
+    if out is not None:
+        files.may_write(out)
     if found.form in ("finding", "citation"):
         return _one(found, given, settings, console)
     if len(found.cited) > 1 and (text or claim or published_date or revision):
@@ -92,6 +98,7 @@ class _Given:
     revision: str
     verify: bool
     again: bool
+    out: Path | None
 
     def keeps(self, stamp: Metadata) -> bool:
         """Whether a stamp that is there already stays as it is: a new one of words alone may prove less."""
@@ -110,7 +117,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     stamps = _stamps(found)
     if stamps and given.keeps(stamps[0]):
         _say_kept(stamps, found, console)
-        show(_described(found.value, stamps[0], given), console)
+        show(_described(found.value, stamps[0], given), console, given.out)
         return Exit.OK
     whole, citation = _parts(found.value)
     excerpt = whole.get("excerpt") if whole is not None else None
@@ -138,7 +145,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     except ProvenanceFetchError as error:
         console.warn(f"{error.reason}: {one_line(str(error))}")
         return Exit.UNREACHABLE
-    show(_with(whole, stamped), console)
+    show(_with(whole, stamped), console, given.out)
     return Exit.OK
 
 
@@ -171,7 +178,7 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     _say_kept(kept, found, console)
     # Also where no page could be read: the stamps that were there are in it.
     if new.stamped or stamps:
-        show(new.output, console)
+        show(new.output, console, given.out)
     if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK

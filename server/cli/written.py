@@ -1,16 +1,20 @@
-"""A caller's value on standard output: as one line of JSON, or as the text that it came as."""
+"""A caller's value on standard output or in a file: as one line of JSON, or as the text that it came as."""
+
+from pathlib import Path
 
 from pincite.core.errors import InputError
 from pincite.core.reports.json_line import json_line
 from pincite.server.cli.console import Console
+from pincite.server.cli.delivery import deliver
+from pincite.server.cli.forms import JSON, MARKDOWN
 
 
-def show(value: object, console: Console) -> None:
+def show(value: object, console: Console, out: Path | None = None) -> None:
     """Write ``value``; Markdown comes back as Markdown."""
     if isinstance(value, str):
-        console.write(value)
+        deliver(value, MARKDOWN, out, console)
     else:
-        console.write_json(as_json(value))
+        deliver(as_json(value), JSON, out, console)
 
 
 def as_json(value: object) -> str:

@@ -14,6 +14,8 @@ NAME: Final = "pincite"
 #: What says how a server is reached. The rest of an entry, such as its env, is the person's.
 _REACHED_BY: Final = frozenset({"type", "command", "args", "url", "headers"})
 _MASKED: Final = "(not shown)"
+#: Between two brackets that have nothing in them, in the outermost object.
+_OPENED: Final = re.compile(r"(?<=^  )(\"\w+\": [{\[])([}\]])", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"(?:Bearer )?\$\{[\w:.-]+\}")
 
 
@@ -73,9 +75,19 @@ def removed(text: str, client: Client) -> Edit:
 
 
 def difference(edit: Edit, client: Client, file: str) -> str:
-    """A unified diff of what is pincite's alone: other servers of the file may have secrets, and stay as they are."""
-    before, after = (_lines(client, entry) for entry in (edit.before, edit.after))
-    return "".join(f"{line}\n" for line in difflib.unified_diff(before, after, file, file, lineterm="", n=99))
+    """What changes of pincite's entry, in the form of a unified diff.
+
+    Other entries may have secrets: they are not shown, which the heading says, and stay as they are.
+    """
+    old, new = (_read(text) if text.strip() else {} for text in (edit.old, edit.new))
+    before, after = _lines(client, edit.before, old), _lines(client, edit.after, new)
+    lines = list(difflib.unified_diff(before, after, lineterm="", n=99))[3:]
+    # Where all that changes is what may be secret, both sides are shown alike.
+    lines = lines or [f" {line}" for line in after]
+    # Numbers of lines would be those of what is shown, and not of the file.
+    kept = "; everything else in the file is kept and not shown" if _has_others(old, client) else ""
+    heading = f"@@ the entry of {NAME}{kept} @@"
+    return "".join(f"{line}\n" for line in (f"--- {file}", f"+++ {file}", heading, *lines))
 
 
 def stanza(client: Client, entry: Entry) -> str:
@@ -95,11 +107,24 @@ def _merged(before: Entry, entry: Entry) -> Entry:
     return {**kept, **entry}
 
 
-def _lines(client: Client, entry: Entry | None) -> list[str]:
-    """The entry in its file, without what may be secret in it."""
-    if entry is None:
+def _has_others(document: dict[str, object], client: Client) -> bool:
+    """Whether anything stands in the file that is not pincite's."""
+    servers, entry = _servers(document, client)
+    inputs = [one for place, one in enumerate(_inputs(document)) if place != _place(document)]
+    return bool(inputs or len(servers) > (entry is not None) or document.keys() - {client.servers, "inputs"})
+
+
+def _lines(client: Client, entry: Entry | None, document: dict[str, object]) -> list[str]:
+    """The entry in its file, the brackets around it included, without what may be secret in it."""
+    if not document:
         return []
-    return stanza(client, {name: _shown(name, value) for name, value in entry.items()}).splitlines()
+    whole: dict[str, object] = {}
+    if client.inputs is not None and "inputs" in document:
+        whole["inputs"] = [] if _place(document) is None else [client.inputs]
+    if client.servers in document:
+        shown = {} if entry is None else {NAME: {name: _shown(name, value) for name, value in entry.items()}}
+        whole[client.servers] = shown
+    return _OPENED.sub(r"\1\n  \2", json.dumps(whole, indent=2)).splitlines() if whole else ["{", "}"]
 
 
 def _shown(name: str, value: object) -> object:

@@ -1,7 +1,12 @@
 """What the README and the other pages say of themselves holds: blocks run, links lead somewhere."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from unicodedata import category
 
 import pytest
@@ -29,6 +34,38 @@ def test_the_program_of_the_readme_runs_as_it_is() -> None:
     (program,) = blocks(PAGE, "python")
 
     exec(compile(program.text, PAGE, "exec"), {"__name__": "page"})
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the lines are those of a POSIX shell")
+def test_the_memo_is_stamped_and_checked_by_the_lines_of_the_readme_and_they_print_what_it_says(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    heading = "A memo and its source"
+    (lines,) = (block.text for block in blocks(PAGE, "sh") if block.heading == heading)
+    (printed,) = (block.text for block in blocks(PAGE, "text") if block.heading == heading)
+    own = {name: value for name, value in os.environ.items() if not name.startswith(("PINCITE_", "JW_"))}
+    path = os.pathsep.join([str(Path(sys.executable).parent), own.get("PATH", "")])
+
+    ran = subprocess.run(
+        ["sh", "-ec", lines],
+        cwd=tmp_path,
+        env={**own, "PATH": path, "PINCITE_LANG": "en"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+    )
+
+    assert (ran.stdout, ran.returncode) == (printed, 2)
+
+
+def test_the_files_that_the_commands_of_the_readme_name_are_there() -> None:
+    lines = [line.partition("#")[0] for block in blocks(PAGE, "sh") for line in block.text.splitlines()]
+    named = {word for line in lines for word in line.split() if re.search(r"\.(?:json|md|txt)$", word)}
+    made = {"memo.md", "lease.txt", "stamped.md"}
+
+    assert {name for name in named - made if not (ROOT / name).is_file()} == set()
 
 
 async def test_the_tools_of_the_readme_are_those_that_are_served() -> None:

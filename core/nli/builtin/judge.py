@@ -7,6 +7,7 @@ from typing import Final
 
 import anyio.to_thread
 
+from pincite.core.extras import installed_from, to_install
 from pincite.core.nli.builtin.combination import decide, fitted, model_features
 from pincite.core.nli.builtin.cross_encoder import Encoder, load
 from pincite.core.nli.builtin.evidence import evidence
@@ -16,12 +17,17 @@ from pincite.core.nli.place import Place
 from pincite.core.ports import NLIProvider, NLIVerdict
 
 _NOT_ENGLISH: Final = "it has learned from English alone"
+#: What the model runs in.
+_RUNTIME: Final = ("onnxruntime", "tokenizers")
 _PLACE: Final = Place("pincite.builtin_nli")
 
 
-def _runtime() -> bool:
-    """Whether the model's runtime is installed; nothing of it is loaded."""
-    return all(find_spec(name) is not None for name in ("onnxruntime", "tokenizers"))
+def lacking(needed: Sequence[str] = _RUNTIME) -> str | None:
+    """What the model lacks to speak as well, and how to add it, or None; nothing of it is loaded."""
+    missing = [name for name in needed if find_spec(name) is None]
+    if not missing:
+        return None
+    return f"not installed: {', '.join(missing)}; {to_install('judge', installed_from())}"
 
 
 class BuiltinNLI(NLIProvider):
@@ -42,7 +48,7 @@ class BuiltinNLI(NLIProvider):
         self._loader = loader
         self._encoder: Encoder | str | None = None
         self._loading = Lock()
-        self.recommended_threshold = (fitted().model if _runtime() else fitted().rules).recommended
+        self.recommended_threshold = (fitted().rules if lacking() else fitted().model).recommended
 
     async def available(self) -> str | None:
         """Always usable: without the model the rules speak alone."""

@@ -143,7 +143,7 @@ class Reading:
     def verbatim(self) -> Finding | None:
         """What speaks against a claim that repeats a sentence of the premise but for one place."""
         sentences = (self.premise.sentences[at] for _, at in self._ranked)
-        read = (self.premise.text[one.start : one.end] for one in sentences)
+        read = [self.premise.text[one.start : one.end] for one in sentences]
         return next(verbatim_findings(self.claim.text, read, self.tongue), None)
 
     @cached_property

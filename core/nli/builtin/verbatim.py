@@ -5,7 +5,7 @@ What has no meaning between two texts about the same thing has one between two r
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rapidfuzz.distance import LCSseq
@@ -13,7 +13,6 @@ from rapidfuzz.distance import LCSseq
 from pincite.core.nli.builtin.finding import Finding
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change import DiffOp, compare
-from pincite.core.text.change.swaps import swapped
 from pincite.core.text.lexicon import Lexicon, words
 from pincite.core.text.lexicon.words import keys
 
@@ -26,25 +25,34 @@ _MOST: Final = 4
 _TIMES: Final = 2
 #: Code points of a claim, and of a sentence.
 _LONGEST: Final = 1_000
+#: What closes a word, and would make it another one where a clause ends sooner.
+_POINTS: Final = re.compile(r"[,;:.!?]+(?!\S)")
+#: Signs in words: 5 below zero is -5.
+_BELOW: Final = re.compile(r"\b(?:minus|menos|moins|below|bajo|unter|sous|abaixo)\b", re.IGNORECASE)
 _DIGITS: Final = re.compile(r"\d+")
 #: "anti - tank" is "anti-tank".
 _PARTED: Final = re.compile(r"[\s\u2010\u2011-]+")
 
 
-def verbatim_findings(claim: str, premise: Iterable[str], tongue: Tongue) -> Iterator[Finding]:
+def verbatim_findings(claim: str, premise: Sequence[str], tongue: Tongue) -> Iterator[Finding]:
     """Where the sentence of the ``premise`` that the claim repeats says another thing in one place."""
     wanted = keys(claim)
     if not wanted or len(claim) > _LONGEST:
         return
-    found: Finding | None = None
+    found: list[tuple[DiffOp, Finding]] = []
     for sentence in premise:
         if len(sentence) <= _LONGEST and _may_repeat(wanted, sentence):
             said, other = _against(claim, sentence, tongue)
             if said and other is None:
                 return  # Another sentence says it.
-            found = found or other
-    if found is not None:
-        yield found
+            found += [other] if other is not None else []
+    said_by = [keys(sentence) for sentence in premise]
+    for step, finding in found:
+        own = set(keys(step.after)) - set(keys(step.before)) - tongue.lexicon.common
+        # "The north is wet, the south dry", "The left wing burned. So did the right wing".
+        if all(map(own.isdisjoint, said_by)):
+            yield finding
+            return
 
 
 def _may_repeat(wanted: Sequence[str], sentence: str) -> bool:
@@ -53,8 +61,9 @@ def _may_repeat(wanted: Sequence[str], sentence: str) -> bool:
     return len(wanted) - same <= _MOST and same >= _TIMES * (len(wanted) - same)
 
 
-def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, Finding | None]:
+def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, tuple[DiffOp, Finding] | None]:
     """Whether the claim repeats the sentence, and what speaks against it."""
+    claim, sentence = _POINTS.sub("", claim), _POINTS.sub("", sentence)
     # What the sentence says beyond the claim takes nothing from it.
     kept = " ".join(step.before for step in compare(sentence, claim, tongue.tag).diff if step.op != "delete")
     change = compare(kept, claim, tongue.tag)
@@ -65,32 +74,51 @@ def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, Finding |
         return False, None
     if not changed:
         return True, None
-    if swapped(kept, claim, tongue.lexicon):
-        return False, Finding("role", "contradicts", "two have changed places", verbatim=True)
-    kinds = _kinds(change.critical, changed, tongue.lexicon)
-    if not kinds:
+    against: list[tuple[DiffOp, list[str]]] = []
+    for at, step in _numbered(change.diff):
+        critical = _alone(at, change.diff, tongue)
+        kinds = _kinds(critical, step, tongue.lexicon)
+        if critical and not kinds:
+            return False, None  # What it does to the other places is not known here.
+        against += [(step, kinds)] if kinds else []
+    if len(against) != 1:
+        # Two turns may make a whole: who is taller than another is not shorter.
         return not change.critical and len(changed) == 1, None
-    [step] = changed
+    [(step, kinds)] = against
     reason = f'premise says "{step.before}", claim says "{step.after}" of the same'
-    return False, Finding(kinds[0], "contradicts", reason, verbatim=True)
+    return False, (step, Finding(kinds[0], "contradicts", reason, verbatim=True))
 
 
-def _kinds(critical: Sequence[str], changed: Sequence[DiffOp], lexicon: Lexicon) -> list[str]:
-    """The kinds of finding that the one changed place makes; none where it may follow all the same."""
-    if len(changed) != 1 or not set(critical) <= {*_KINDS, _CONTRARY}:
+def _numbered(steps: Sequence[DiffOp]) -> Iterator[tuple[int, DiffOp]]:
+    return ((at, step) for at, step in enumerate(steps) if step.op != "equal")
+
+
+def _alone(at: int, steps: Sequence[DiffOp], tongue: Tongue) -> Sequence[str]:
+    """The critical classes of one of the steps, were it the only one."""
+    words = [step.before for step in steps]
+    one = " ".join(filter(None, words))
+    words[at] = steps[at].after
+    return compare(one, " ".join(filter(None, words)), tongue.tag).critical
+
+
+def _kinds(critical: Sequence[str], step: DiffOp, lexicon: Lexicon) -> list[str]:
+    """The kinds of finding that a changed place makes; none where the claim may follow all the same."""
+    if not set(critical) <= {*_KINDS, _CONTRARY, "entity"}:
         return []
-    before, after = changed[0].before, changed[0].after
+    before, after = step.before, step.after
     if _spelling(before) == _spelling(after):
         return []
-    held, was, now = set(critical), _words(before), _words(after)
+    held, was, now = set(critical) - {"entity"}, _words(before), _words(after)
     if not (was - now and now - was):
         held &= {"unit"}  # It says less, or more: 14 business days are no 14 days.
     if "number" in held and not _of_one_shape(before, after):
         held -= {"number", "unit"}  # "Three of four" is 75 %, and 2004 in the 21st century.
-    if "date" in held and (_DIGITS.search(before) or _DIGITS.search(after)):
+    if _BELOW.search(f"{before} {after}"):
+        held -= {"number", "sign"}
+    if "date" in held and (_DIGITS.search(before + after) or not lexicon.months.keys().isdisjoint(was | now)):
         held.discard("date")  # What a date leaves open, the rules of dates know.
-    if _CONTRARY in held and (_negated(before, lexicon) or _negated(after, lexicon)):
-        held.discard(_CONTRARY)
+    if _negated(before, lexicon) or _negated(after, lexicon):
+        held -= {_CONTRARY, "direction"}
     return [_KINDS.get(one, one) for one in critical if one in held]
 
 

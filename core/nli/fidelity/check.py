@@ -46,6 +46,8 @@ class Fidelity:
     #: To be judged, and not: the judge failed, or nothing says what is claimed.
     unjudged: int = 0
     warnings: tuple[str, ...] = ()
+    #: What failed, in words, for whoever reads no metadata; also in ``annotate_only``, which warns of nothing.
+    failures: tuple[str, ...] = ()
     #: The warnings that the output itself could not take, because its form has no place for them.
     left_over: tuple[str, ...] = ()
 
@@ -56,6 +58,7 @@ class _Outcome:
 
     notes: list[Note] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
     rejected: list[Statement] = field(default_factory=list)
     supported: int = 0
     failed: int = 0
@@ -130,9 +133,8 @@ def _is_to_be_judged(one: Statement, mode: Mode, least: int) -> bool:
 def _not_asked(one: Statement, mode: Mode, outcome: _Outcome) -> None:
     """A finding about which no judge is asked."""
     if mode == "reject" and not one.has_excerpt and one.element is not None:
-        outcome.failed += 1
         outcome.rejected.append(one)
-        outcome.warnings.append(f"Rejected finding ({_NO_EXCERPT}): {one.name}")
+        _failed(f"Rejected finding ({_NO_EXCERPT}): {one.name}", mode, outcome)
     elif one.unclear:
         outcome.unjudged += 1
         outcome.warnings.append(f"NLI fidelity not judged ({one.unclear}): {one.name}")
@@ -154,13 +156,17 @@ def _asked(one: Statement, answer: Answer | None, bar: Threshold, mode: Mode, ou
     if answer.verdict == "entails" and answer.score >= bar.score:
         outcome.supported += 1
         return
-    outcome.failed += 1
     said = f"{answer.verdict} {round(answer.score, 4):g} by {answer.provider}, entails {bar.score:g} needed"
-    if mode == "warn":
-        outcome.warnings.append(f"Low NLI fidelity ({said}): {one.name}")
-    elif mode == "reject":
+    if mode == "reject":
         outcome.rejected.append(one)
-        outcome.warnings.append(f"Rejected finding ({said}): {one.name}")
+    _failed(f"{'Rejected finding' if mode == 'reject' else 'Low NLI fidelity'} ({said}): {one.name}", mode, outcome)
+
+
+def _failed(sentence: str, mode: Mode, outcome: _Outcome) -> None:
+    outcome.failed += 1
+    outcome.failures.append(sentence)
+    if mode != "annotate_only":
+        outcome.warnings.append(sentence)
 
 
 def _written(found: Recognised, outcome: _Outcome, bar: Threshold, mode: Mode) -> Fidelity:
@@ -186,5 +192,6 @@ def _written(found: Recognised, outcome: _Outcome, bar: Threshold, mode: Mode) -
         without_excerpt=outcome.without_excerpt,
         unjudged=outcome.unjudged,
         warnings=tuple(warnings),
+        failures=tuple(outcome.failures),
         left_over=tuple(left_over),
     )

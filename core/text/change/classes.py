@@ -48,6 +48,19 @@ class Region:
     opens: bool
 
 
+class _Unlisted(NamedTuple):
+    """Words of one stretch that gave way to others without anything that a list tells, and all that did in any way."""
+
+    gone: set[str]
+    come: set[str]
+    all_gone: set[str]
+    all_come: set[str]
+
+    def left(self) -> tuple[set[str], set[str]]:
+        """Those of either side that did not only change their place."""
+        return self.gone - self.all_come, self.come - self.all_gone
+
+
 @dataclass
 class _Findings:
     classes: set[str] = field(default_factory=set)
@@ -75,6 +88,7 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
             for text in (region.old, region.new)
         )
         gone, come = list[Mark](), list[Mark]()
+        unlisted = _Unlisted(set(), set(), set(), set())
         for hunk in _grouped(region.hunks, old_marks, new_marks):
             old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
             if moved and (old or new) in moved:
@@ -84,9 +98,13 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
             after = new_marks.touching(hunk.new_start, hunk.new_end)
             gone += before
             come += after
-            _classify_hunk(region, hunk, before, after, lexicon, findings)
+            unlisted.all_gone.update(_keys(old))
+            unlisted.all_come.update(_keys(new))
+            _classify_hunk(region, hunk, before, after, lexicon, findings, unlisted)
         # Of the stretch as a whole: in a list they may only have changed places.
         findings.add(exchanged(gone, come))
+        if contrasted(*unlisted.left(), lexicon):
+            findings.add({"direction"})
         if turned(region.old, region.new, lexicon):
             findings.add({"direction"})
     if findings.gone & findings.come:
@@ -176,7 +194,13 @@ def _overhang(hunk: Hunk, old: _Marks, new: _Marks) -> tuple[int, int]:
 
 
 def _classify_hunk(
-    region: Region, hunk: Hunk, before: Sequence[Mark], after: Sequence[Mark], lexicon: Lexicon, findings: _Findings
+    region: Region,
+    hunk: Hunk,
+    before: Sequence[Mark],
+    after: Sequence[Mark],
+    lexicon: Lexicon,
+    findings: _Findings,
+    unlisted: _Unlisted,
 ) -> None:
     old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
     if joined_otherwise(old, new, lexicon):
@@ -191,9 +215,7 @@ def _classify_hunk(
     if negations != _senses(after, "negation") + Counter({"not": len(done)}) or _opposed(before, after, "contrary"):
         names.add("negation")
     old_times, new_times = _senses(before, "direction"), _senses(after, "direction")
-    turned_round = _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon)
-    # What a list says of a word goes before what its form or a dictionary says.
-    if turned_round or (not names and contrasted(_keys(old), _keys(new), lexicon)):
+    if _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon):
         names.add("direction")
     _compare_names(before, after, old, new, findings, names)
     findings.add(names)
@@ -207,7 +229,11 @@ def _classify_hunk(
             rest_changes(_rest(old, hunk.old_start, before, affixed), _rest(new, hunk.new_start, after, affixed))
         )
     else:
+        # What a list says of a word goes before what its form or a dictionary says.
+        settled = {*undone, *undone.values(), *done, *done.values()}
         findings.add(surface_changes(old, new))
+        unlisted.gone.update(key for key in _keys(old) if key not in settled)
+        unlisted.come.update(key for key in _keys(new) if key not in settled)
 
 
 def _keys(text: str) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from pincite.core.text.lexicon.contrary_affixes import PREFIXES, SUFFIXES
+from pincite.core.text.lexicon.contrary_affixes import NARROW, PREFIXES, SUFFIXES
 from pincite.core.text.lexicon.notation import bag
 
 #: Letters of a stem; after beginnings as short as "in" and "ex", which many words have, one more.
@@ -42,12 +42,19 @@ def _are_contrary(parts: _Parts, other: str) -> bool:
 def _taken_apart(word: str) -> Iterator[_Parts]:
     for affix, stem in _splits(word, _beginnings(), ending=False):
         for group in _beginnings()[affix]:
-            if stem not in _unrelated()[group]:
+            if _may_begin(group, stem):
                 yield _Parts(group, stem, affix)
     for form in {word, word.removesuffix("s")}:
         for affix, stem in _splits(form, _endings(), ending=True):
             for group in _endings()[affix]:
-                yield _Parts(-1 - group, stem, affix)
+                if stem.endswith(_stems()[group]):
+                    yield _Parts(-1 - group, stem, affix)
+
+
+def _may_begin(group: int, stem: str) -> bool:
+    """Whether the beginnings of a group are contraries before a stem."""
+    unrelated, related = _told()[group]
+    return stem not in unrelated and (not related or stem in related)
 
 
 def _splits(word: str, affixes: Mapping[str, object], *, ending: bool) -> Iterator[tuple[str, str]]:
@@ -61,7 +68,7 @@ def _splits(word: str, affixes: Mapping[str, object], *, ending: bool) -> Iterat
 
 @cache
 def _beginnings() -> Mapping[str, list[int]]:
-    return _groups(PREFIXES)
+    return _groups([*PREFIXES, *NARROW])
 
 
 @cache
@@ -70,8 +77,16 @@ def _endings() -> Mapping[str, list[int]]:
 
 
 @cache
-def _unrelated() -> list[frozenset[str]]:
-    return [bag(stems) for stems in PREFIXES.values()]
+def _told() -> list[tuple[frozenset[str], frozenset[str]]]:
+    """For each group of beginnings the stems that it is none before, and those that alone it is one before."""
+    nothing = frozenset[str]()
+    return [(bag(stems), nothing) for stems in PREFIXES.values()] + [(nothing, bag(stems)) for stems in NARROW.values()]
+
+
+@cache
+def _stems() -> list[tuple[str, ...]]:
+    """For each group of endings what a stem before them ends in; an empty text where it may be anything."""
+    return [tuple(stems.split()) or ("",) for stems in SUFFIXES.values()]
 
 
 def _groups(lines: Iterable[str]) -> Mapping[str, list[int]]:

@@ -22,10 +22,11 @@ _JOINING: Final = frozenset("and or nor y o u e ou und oder sowie et ni".split()
 #: Of these each does to the other what the other does to it.
 _MUTUAL: Final = frozenset(
     """meet meets met marry marries married equal equals resemble resembles border borders adjoin adjoins differ differs
-    same similar alternate alternates alternated next adjacent close identical opposite related""".split()
+    same similar alternate alternates alternated next adjacent close identical opposite related connected linked
+    attached equivalent akin engaged compared comparable distance addition parallel perpendicular tied bound""".split()
 )
-#: What is one side of these is not the other: "add the acid to the water".
-_ONE_WAY: Final = frozenset("to into onto over under above below before after".split())
+#: What is one side of these is not the other: "pour the acid into the water".
+_ONE_WAY: Final = frozenset("into onto over under above below before after".split())
 
 
 def swapped(old: str, new: str, lexicon: Lexicon) -> bool:

@@ -21,12 +21,13 @@ _LETTERED: Final = re.compile(r"(?<!\w)([^\W\d_]{3,13})\.? (\([a-z]\)|\([ivxl]{1
 _DOTTED: Final = re.compile(r"(?:(?<!\w)([^\W\d_]{1,13})\.? ?|\u00a7{1,2} ?)(\d{1,5}(?:\.\d{1,5})+)(?![\w%])")
 _DIVISIONS: Final = bag("""
     version versions release v section sections sec article articles art chapter clause rule regulation figure fig table
-    paragraph para annex appendix part schedule item step equation eq theorem lemma definition proposition example note
+    paragraph para annex appendix schedule equation eq theorem lemma definition proposition
     versi\u00f3n versiones secci\u00f3n art\u00edculo cap\u00edtulo apartado cl\u00e1usula regla figura tabla cuadro
-    anexo vers\u00e3o vers\u00f5es se\u00e7\u00e3o sec\u00e7\u00e3o artigo regra tabela quadro item ponto punto
-    article chapitre r\u00e8gle tableau annexe alin\u00e9a point partie
-    fassung abschnitt artikel kapitel ziffer ziff nummer nr regel abbildung abb tabelle tab anhang anlage punkt teil
+    anexo vers\u00e3o vers\u00f5es se\u00e7\u00e3o sec\u00e7\u00e3o artigo regra tabela quadro
+    article chapitre r\u00e8gle tableau annexe alin\u00e9a
+    fassung abschnitt artikel kapitel ziffer ziff regel abbildung abb tabelle tab anhang anlage
 """)
+_GROUPED: Final = re.compile(r"[1-9]\d{0,2}(?:\.\d{3})+")
 #: After degrees, minutes or seconds, as a coordinate has them.
 _COMPASS: Final = re.compile(r"(?<=[\u00b0\u00ba'\u2032\"\u2033\u2019\u201d]) ?([NSEWO])(?!\w)")
 #: Code points from the degrees to the letter, minutes and seconds between.
@@ -94,11 +95,16 @@ def _references(text: str, lexicon: Lexicon) -> Iterator[Mark]:
     for match in _NUMBERED.finditer(text):
         yield _reference(text, *match.span())
     for match in _DOTTED.finditer(text):
-        if match[1] is None or match[1].casefold() in _DIVISIONS:
+        if (match[1] is None or match[1].casefold() in _DIVISIONS) and not _groups(match[2], lexicon):
             yield _reference(text, *match.span(2))
     for match in _LETTERED.finditer(text):
         if _is_label(match[1], match[2], lexicon):
             yield _reference(text, *match.span(2))
+
+
+def _groups(digits: str, lexicon: Lexicon) -> bool:
+    """Whether the point may group thousands: "art\u00edculo 1.902" is article 1902 outside of English."""
+    return lexicon.tag != "en" and _GROUPED.fullmatch(digits) is not None
 
 
 def _ways(text: str, lexicon: Lexicon) -> Iterator[Mark]:

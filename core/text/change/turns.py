@@ -79,11 +79,11 @@ _MEANS: Final = bag("""
     law default mistake accident chance error vote lot law hand force sea air rail road train ship boat
 """)
 _DURING: Final = {
-    "en": "during throughout amid",
-    "es": "durante mientras",
-    "pt": "durante enquanto",
+    "en": "during throughout amid within",
+    "es": "durante mientras dentro",
+    "pt": "durante enquanto dentro",
     "fr": "pendant durant",
-    "de": "w\u00e4hrend",
+    "de": "w\u00e4hrend innerhalb binnen",
 }
 #: Up to when; of who and how as well, so that it counts only where it alone gave way to "after".
 _LIMIT: Final = {"en": "by", "es": "para", "pt": "para", "fr": "pour", "de": "zum"}

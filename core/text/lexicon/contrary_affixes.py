@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-#: Beginnings, each group with the stems before which they are no contraries: who hands over ("abgeben") does not stand
-#: against who gives up ("aufgeben"). Those of Greek and Latin are much the same in every language.
+#: Beginnings, each group with the stems before which they are no contraries: "an excursion" does not stand
+#: against "an incursion". Those of Greek and Latin are much the same in every language.
 PREFIXES: Final[Mapping[str, str]] = {
     "hyper hypo iso": "",
     "hiper hipo iso": "",
@@ -45,31 +45,6 @@ PREFIXES: Final[Mapping[str, str]] = {
     "sobre infra": "",
     "sobre sub": "",
     "sur sous": "",
-    "ein aus": """
-        druck dr\u00fccke dr\u00fccken stellung stellungen stellen stellt gestellt gestellte gestellten gehen
-        gegangen geht gehend richtung richten gerichtet gerichtete gerichteten blick blicke fallen gefallen
-        f\u00e4llt fall f\u00e4lle sicht sehen gesehen halten gehalten zuhalten kommen legen gelegt reichen gereicht
-        schnitt schnitte schlag wirken gewirkt wirkung bildung gerechnet reden k\u00fcnfte l\u00f6sen gel\u00f6st
-        l\u00f6sung arbeiten gearbeitet arbeitung spielt gespielt geschrieben schreiben brechen gebrochen bruch
-        setzen gesetzt zusetzen
-    """,
-    "auf ab": """
-        geben gegeben zugeben gibt gab gaben gabe halten gehalten zuhalten grund sicht stand st\u00e4nde satz
-        s\u00e4tze legen gelegt stellen gestellt stellung teilung kommen l\u00f6sen gel\u00f6st l\u00f6sung rufen
-        gerufen h\u00e4ngen geh\u00e4ngt setzen gesetzt decken gedeckt brechen gebrochen bruch geschlossen schluss
-        schreiben geschrieben treten reissen gerissen geh\u00f6rt gef\u00fchrt f\u00fchren tragen getragen gefangen
-        fangen ziehen gezogen zug gehen geht heben gehoben
-    """,
-    "zu ab": """
-        stand st\u00e4nde st\u00e4nden stimmung stimmen gestimmt geben gegeben gabe kommen fall f\u00e4lle satz
-        s\u00e4tze legen gelegt neigung gestellt stellen gezogen ziehen geschnitten lauf geschrieben schreiben
-        schuss gerechnet gehen geht folge geh\u00f6rt geh\u00f6ren gef\u00fchrt f\u00fchren zusehen sehen teil
-    """,
-    "\u00fcber unter": """
-        nehmen nommen nimmt nahm nahmen nahme schrift schriften lassen l\u00e4sst liess laufen zogen ziehen legen
-        halten
-    """,
-    "vor nach": "kommen weisen weist gewiesen gehen zugehen lesen trag tr\u00e4ge geben fahren",
     "innen aussen": "",
     "ober unter": "",
     "nord s\u00fcd ost west": "",
@@ -81,30 +56,59 @@ PREFIXES: Final[Mapping[str, str]] = {
     "bundes landes": "",
     "zivil straf": "",
 }
-#: Endings: who gives and who is given, salts, what an organ suffers, what is done to it.
-SUFFIXES: Final = (
-    "er ee",
-    "or ee",
-    "ite ate ide",
-    "ito ato uro",
-    "it at id",
-    "ous ic",
-    "itis osis",
-    "ite ose",
-    "ectomy ostomy otomy oscopy plasty",
-    "ectom\u00eda ostom\u00eda otom\u00eda oscopia plastia",
-    "geber nehmer",
-    "positive negative",
-    "positiv negativ",
-    "positiven negativen",
-    "positivo negativo",
-    "positiva negativa",
-    "positif n\u00e9gatif",
-    "positive n\u00e9gative",
-    "ante atario",
-    "ante at\u00e1rio",
-    "ant ataire",
-    "dor tario",
-    "dor t\u00e1rio",
-    "teur taire",
-)
+#: Beginnings that are contraries before these stems alone: German verbs begin with them in every sense.
+NARROW: Final[Mapping[str, str]] = {
+    "ein aus": """
+        fuhr fuhren fuhrverbot fuhrz\u00f6lle gang g\u00e4nge gehend gehende gehenden nahme nahmen zahlung zahlungen
+        zahlen gezahlt atmen geatmet atmung schalten geschaltet schaltet schliesslich schliessen geschlossen schluss
+        laden geladen wanderung wanderer gewandert reise reisen steigen gestiegen stieg lagern gelagert
+    """,
+    "auf ab": """
+        steigend steigende steigender steigen gestiegen stieg stiege w\u00e4rts runden gerundet rundung wertung werten
+        gewertet r\u00fcsten r\u00fcstung bauen gebaut schwung
+    """,
+    "zu ab": """
+        nahme nahmen nehmen nehmend nehmende nehmender nimmt nahm genommen fluss fl\u00fcsse sagen gesagt sage schlag
+        schl\u00e4ge gang g\u00e4nge wanderung w\u00e4rts luft
+    """,
+    "\u00fcber unter": """
+        durchschnittlich durchschnittliche gewicht gewichtig ern\u00e4hrung ern\u00e4hrt deckung gedeckt druck
+        schreiten schritten schreitung sch\u00e4tzt sch\u00e4tzen sch\u00e4tzung bewertet bewertung zuckerung
+        legen geordnet geordnete geordneten
+    """,
+    "vor nach": """
+        mittag mittags teil teile teilig steuer steuern her herige herigen trag bereitung bereitet wahl sorge
+        r\u00fccken saison
+    """,
+}
+#: Endings, each group with what its stems end in, if not in anything: who gives and who is given, salts, what an organ
+#: suffers, what is done to it.
+SUFFIXES: Final[Mapping[str, str]] = {
+    "er ee": "employ pay train interview pledg draw licens mortgag examin advis consign bailor indors endors",
+    "or ee": """
+        less grant licens don trust assign oblig promis bail indemnit transfer mortgag guarant vend appell devis lien
+        payor employ settl consign franchis pledg obligor warrant
+    """,
+    "ite ate ide": "nitr sulf sulph phosph chlor brom iod arsen selen cyan bor fluor",
+    "ito ato uro": "nitr sulf fosf clor brom yod iod arsen",
+    "it at id": "nitr sulf phosph chlor brom iod arsen",
+    "ous ic": "ferr nitr sulfur sulphur phosphor cupr stann mercur chlor chrom arsen",
+    "itis osis": "",
+    "ite ose": "arthr n\u00e9phr diverticul spondyl derm hidr",
+    "ectomy ostomy otomy oscopy plasty": "",
+    "ectom\u00eda ostom\u00eda otom\u00eda oscopia plastia": "",
+    "geber nehmer": "",
+    "positive negative": "",
+    "positiv negativ": "",
+    "positiven negativen": "",
+    "positivo negativo": "",
+    "positiva negativa": "",
+    "positif n\u00e9gatif": "",
+    "positive n\u00e9gative": "",
+    "ante atario": "",
+    "ante at\u00e1rio": "",
+    "ant ataire": "",
+    "dor tario": "",
+    "dor t\u00e1rio": "",
+    "teur taire": "",
+}

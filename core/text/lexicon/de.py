@@ -1,8 +1,9 @@
 """German function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_de import ALTERNATIVES
+from pincite.core.text.lexicon.endings import GERMAN_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_de import OPPOSITES
 from pincite.core.text.lexicon.units_de import UNITS
 
@@ -106,7 +107,10 @@ GERMAN = Lexicon(
             außer, ausgenommen, mit ausnahme von, mit ausnahme der, mit ausnahme des, abgesehen von,
             ausgeschlossen
         """,
-        "provided": "sofern, vorausgesetzt, unter der bedingung, soweit, solange",
+        "provided": """
+            sofern, vorausgesetzt, unter der bedingung, soweit, solange, vorbehaltlich, unter dem vorbehalt, unter
+            vorbehalt
+        """,
         "only if": "nur wenn, nur dann wenn, nur falls, nur sofern, nur soweit, nur bei, genau dann wenn",
         "if": "wenn, falls, im falle, im fall",
         "otherwise": "andernfalls, ansonsten",
@@ -242,6 +246,19 @@ GERMAN = Lexicon(
         "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "wesentlich~",
+            "substantial": "erheblich~",
+            "sole": "alleinig~, ausschließlich~",
+            "prior": "vorherig~",
+            "written": "schriftlich~",
+            "reasonable": "angemessen~, zumutbar~",
+            "irrevocable": "unwiderruflich~",
+            "unconditional": "bedingungslos~, unbedingt~",
+        },
+        GERMAN_ENDINGS,
+    ),
     negative_prefixes=bag("a anti des dis ent il im in ir miss nicht un"),
     negative_suffixes=bag("frei freie freien los lose losen loser loses"),
     positive_suffixes=bag("haltig haltige haltigen reich reiche reichen voll volle vollen"),
@@ -324,7 +341,7 @@ GERMAN = Lexicon(
     notice_labels=bag("berichtigung erratum korrektur korrigiert richtigstellung zurückgezogen"),
     titles=bag("""
         a abb abs anm art aufl b bd bzw ca d dipl dr evtl exkl f ff fr gem ggf h hr hrsg ing inkl jh jhd kap
-        lfd max min mind nr prof s sog st tab u vgl z zzgl
+        lfd lit max min mind nr prof rdnr rn rz s sog st tab u vgl z ziff zzgl
     """),
     abbreviations=bag("co etc gmbh jr sen str tel usw"),
     capital_nouns=True,

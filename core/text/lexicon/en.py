@@ -107,7 +107,7 @@ ENGLISH = Lexicon(
         """,
         "provided": """
             provided that, providing that, provided the, on condition that, on the condition that, as long as,
-            so long as
+            so long as, subject to, conditional on, conditional upon, contingent on, contingent upon
         """,
         "only if": "only if, if and only if, only when, only where, only after, only with",
         "if": "if, in case, in the event that, in the event of",
@@ -141,7 +141,10 @@ ENGLISH = Lexicon(
             less, lower, smaller, fewer, lowest, least, smallest, shorter, shortest, below, lesser, minimum
         """,
         "time+": "after, later, following, subsequently, afterwards, since",
-        "time-": "before, earlier, prior to, previously, beforehand, until",
+        "time-": """
+            before, earlier, prior to, previously, beforehand, until, no later than, not later than, at the
+            latest, not after
+        """,
         "speed+": "faster, quicker, accelerated, accelerate, accelerates, sooner",
         "speed-": "slower, decelerated, slowed, slows",
         "quality+": "better, best, improve, improves, improved, improvement, stronger",
@@ -241,6 +244,17 @@ ENGLISH = Lexicon(
         "year": "yearly, annually, annual",
     },
     alternatives=ALTERNATIVES,
+    qualifiers={
+        "material": "material, materially",
+        "substantial": "substantial, substantially",
+        "sole": "sole, exclusive",
+        "prior": "prior",
+        "written": "written, in writing",
+        "reasonable": "reasonable, reasonably",
+        "irrevocable": "irrevocable, irrevocably",
+        "unconditional": "unconditional, unconditionally",
+        "statistically": "statistically significant, statistically significantly",
+    },
     negative_prefixes=bag("a anti counter de dis il im in ir mis non un"),
     negative_suffixes=bag("less"),
     positive_suffixes=bag("ed ful some y"),
@@ -342,8 +356,9 @@ ENGLISH = Lexicon(
     """),
     notice_labels=bag("corrected correction corrections corrigendum errata erratum retracted retraction withdrawn"),
     titles=bag("""
-        approx art arts ca capt cf ch chs cmdr col dr ed eds eg eq eqs fig figs ft gen gov hon ie lt maj
-        messrs mr mrs ms mt no nos p para paras pp pres prof rep rev sec secs sen sgt st trans viz vol vols vs
+        approx art arts ca capt cf ch chs cl cls cmdr col dr ed eds eg eq eqs fig figs ft gen gov hon ie lt maj
+        messrs mr mrs ms mt no nos p para paras pp pres prof reg regs rep rev sched sec secs sen sgt
+        st trans viz vol vols vs
     """),
     abbreviations=bag("al assn ave blvd bros co corp dept dist esq est etc inc jr llc ltd plc rd sr univ"),
 )

@@ -1,8 +1,9 @@
 """Spanish function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_es import ALTERNATIVES
+from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_es import OPPOSITES
 from pincite.core.text.lexicon.units_es import UNITS
 
@@ -98,7 +99,8 @@ SPANISH = Lexicon(
             de, excluyendo
         """,
         "provided": """
-            siempre que, siempre y cuando, a condición de que, con la condición de que, con tal de que
+            siempre que, siempre y cuando, a condición de que, con la condición de que, con tal de que, sujeto a,
+            sujeta a, sujetos a, sujetas a, con sujeción a, a reserva de
         """,
         "only if": """
             solo si, sólo si, solamente si, únicamente si, solo cuando, sólo cuando, si y solo si, si y sólo
@@ -227,6 +229,19 @@ SPANISH = Lexicon(
         "year": "anual, anuales, anualmente, interanual, interanuales",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "esencial~, esencialmente",
+            "substantial": "sustancial~, sustancialmente",
+            "sole": "exclusivo~",
+            "prior": "previo~",
+            "written": "por escrito",
+            "reasonable": "razonable~, razonablemente",
+            "irrevocable": "irrevocable~, irrevocablemente",
+            "unconditional": "incondicional~, incondicionalmente",
+        },
+        SPANISH_ENDINGS,
+    ),
     negative_prefixes=bag("a anti des i im in ir no"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),
@@ -299,7 +314,7 @@ SPANISH = Lexicon(
     """),
     notice_labels=bag("correcciones corrección corregido rectificación retractación retractado"),
     titles=bag("""
-        art arts av cap cf d dr dra dña ed ej nº núm p pp prof pág págs san sr sra sres srta sto ud uds vid
+        ap apdo art arts av cap cf cfr d dr dra dña ed ej nº núm p pp prof pág págs san sr sra sres srta sto ud uds vid
         vol
     """),
     abbreviations=bag("a aprox c cía ee etc gral s tel uu"),

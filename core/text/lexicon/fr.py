@@ -1,8 +1,9 @@
 """French function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_fr import ALTERNATIVES
+from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_fr import OPPOSITES
 from pincite.core.text.lexicon.units_fr import UNITS
 
@@ -238,6 +239,19 @@ FRENCH = Lexicon(
         "year": "annuel, annuelle, annuels, annuelles, annuellement",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "essentiel~, essentiellement",
+            "substantial": "substantiel~, substantiellement",
+            "sole": "exclusif~",
+            "prior": "préalable~",
+            "written": "par écrit",
+            "reasonable": "raisonnable~, raisonnablement",
+            "irrevocable": "irrévocable~, irrévocablement",
+            "unconditional": "inconditionnel~, inconditionnellement",
+        },
+        FRENCH_ENDINGS,
+    ),
     negative_prefixes=bag("a anti dé dés il im in ir mal mé non"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),
@@ -306,6 +320,6 @@ FRENCH = Lexicon(
     notice_labels=bag("""
         correctif correction corrections corrigé errata erratum rectificatif rétractation rétracté
     """),
-    titles=bag("art av cf chap dr ex fig m me mlle mm mme n no nos p pp pr st ste vol éd"),
+    titles=bag("al art arts av cf chap dr ex fig m me mlle mm mme n no nos p pp pr st ste vol éd"),
     abbreviations=bag("apr av cie env etc sté tél"),
 )

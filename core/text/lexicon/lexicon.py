@@ -43,6 +43,8 @@ class Lexicon:
     rates: Senses
     #: Words of which one excludes the others of its kind, as ``kind:value``: "noon" is a time of day, "north" a way.
     alternatives: Senses
+    #: Adjectives and adverbs of contracts and findings that bound what they stand with: "material", "prior written".
+    qualifiers: Senses
     #: What turns a word into its negation: ``un``, ``los``.
     negative_prefixes: frozenset[str]
     negative_suffixes: frozenset[str]
@@ -106,13 +108,14 @@ class Lexicon:
 
     @cached_property
     def turns_of_meaning(self) -> Phrases:
-        """What else tells two readings of one passage apart: opposites, parties, rates and alternatives."""
+        """What else tells two readings of one passage apart: opposites, parties, rates, alternatives and qualifiers."""
         return Phrases(
             [
                 ("contrary", self.opposites),
                 ("direction", self.parties),
                 ("rate", self.rates),
                 ("alternative", self.alternatives),
+                ("quantifier", self.qualifiers),
             ]
         )
 
@@ -172,9 +175,11 @@ def _without(senses: Senses, common: Collection[str]) -> dict[str, str]:
 
 _SENSES = frozenset(
     """
-    negations modals quantifiers exceptions neutral directions contraries opposites parties rates alternatives
+    negations modals quantifiers exceptions neutral directions contraries opposites parties rates qualifiers
     """.split()
 )
+#: Tables of single words above all, each of which may be a function word of another language.
+_WORDS = frozenset({"units", "alternatives"})
 _NUMERALS = frozenset({"cardinals", "scales", "ordinals"})
 
 
@@ -192,7 +197,7 @@ def merge(lexicons: Iterable[Lexicon]) -> Lexicon:
                 values["capital_nouns"] = left or right
             elif one.name in _SENSES:
                 values[one.name] = _join(left, right)
-            elif one.name == "units":
+            elif one.name in _WORDS:
                 values[one.name] = _join(_without(left, other.common), _without(right, together.common))
             elif one.name in _NUMERALS:
                 kept = {word: value for word, value in left.items() if word not in other.common}

@@ -1,8 +1,9 @@
 """Portuguese function words, numerals and fixed phrases (pincite's own compilation)."""
 
 from pincite.core.text.lexicon.alternatives_pt import ALTERNATIVES
+from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
-from pincite.core.text.lexicon.notation import bag, listed, numbered
+from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_pt import OPPOSITES
 from pincite.core.text.lexicon.units_pt import UNITS
 
@@ -96,7 +97,10 @@ PORTUGUESE = Lexicon(
             exceto, excepto, salvo, menos, com exceção de, com excepção de, à exceção de, com exceção dos, com
             exceção das, excluindo
         """,
-        "provided": "desde que, contanto que, com a condição de que, sob condição de",
+        "provided": """
+            desde que, contanto que, com a condição de que, sob condição de, sujeito a, sujeita a, sujeitos a,
+            sujeitas a, sob reserva de, ressalvado, ressalvada
+        """,
         "only if": """
             só se, somente se, apenas se, apenas quando, só quando, somente quando, se e somente se, se e só
             se
@@ -231,6 +235,19 @@ PORTUGUESE = Lexicon(
         "year": "anual, anuais, anualmente, homólogo, homóloga",
     },
     alternatives=ALTERNATIVES,
+    qualifiers=Inflected(
+        {
+            "material": "essencial~, essencialmente",
+            "substantial": "substancial~, substancialmente",
+            "sole": "exclusivo~",
+            "prior": "prévio~",
+            "written": "por escrito",
+            "reasonable": "razoável, razoáveis, razoavelmente",
+            "irrevocable": "irrevogável, irrevogáveis, irrevogavelmente",
+            "unconditional": "incondicional~, incondicionalmente",
+        },
+        PORTUGUESE_ENDINGS,
+    ),
     negative_prefixes=bag("a anti des i im in ir não"),
     negative_suffixes=bag(""),
     positive_suffixes=bag(""),
@@ -303,7 +320,7 @@ PORTUGUESE = Lexicon(
         correcção correção correções corrigido erramos errata retificação retratado retratação
     """),
     titles=bag("""
-        art arts av cap cf dr dra ed eng ex exa exmo nº núm p pp prof profa pág págs sr sra srs v vol
+        al art arts av cap cf dr dra ed eng ex exa exmo nº núm p pp prof profa pág págs sr sra srs v vol
     """),
     abbreviations=bag("a aprox cia etc ltda s séc tel"),
 )

@@ -37,6 +37,7 @@ UNITS: Final = {
     "h": "hour, hours, hrs",
     "d": "day, days, calendar day, calendar days",
     "workday": "business day, business days, working day, working days",
+    "clear-day": "clear day, clear days",
     "banking-day": "banking day, banking days",
     "trading-day": "trading day, trading days",
     "week": "week, weeks",

@@ -102,9 +102,18 @@ async def test_contract_5_an_unknown_name_is_a_value_error_that_lists_the_known_
     str(caught.value).encode()
 
 
-@pytest.mark.parametrize("variable", ["PINCITE_NLI_PROVIDER", "JW_NLI_PROVIDER"])
+@pytest.mark.parametrize(
+    ("variable", "told"),
+    [
+        (
+            "PINCITE_NLI_PROVIDER",
+            "PINCITE_NLI_PROVIDER is 'oracle', which names no judge (unknown JW_NLI_PROVIDER, by its older name); ",
+        ),
+        ("JW_NLI_PROVIDER", "unknown JW_NLI_PROVIDER 'oracle'; "),
+    ],
+)
 async def test_contract_5_an_unknown_name_is_told_with_the_variable_that_holds_it(
-    variable: str, monkeypatch: pytest.MonkeyPatch
+    variable: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("PINCITE_NLI_PROVIDER", raising=False)
     monkeypatch.setenv(variable, " oracle ")
@@ -114,9 +123,7 @@ async def test_contract_5_an_unknown_name_is_told_with_the_variable_that_holds_i
     with pytest.raises(SettingError) as given:
         await Registry(nobody).choose("seer")
 
-    assert str(held.value).startswith(
-        f"unknown JW_NLI_PROVIDER 'oracle' (set by {variable}); known names: claude-nli, "
-    )
+    assert str(held.value).startswith(f"{told}known names: claude-nli, ")
     assert str(given.value).startswith("unknown JW_NLI_PROVIDER 'seer'; known names (also for PINCITE_NLI_PROVIDER): ")
 
 

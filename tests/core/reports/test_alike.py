@@ -1,5 +1,7 @@
 """The same explanation of several citations stands once, with their numbers, and no verdict is lost by it."""
 
+from collections.abc import Callable
+
 import pytest
 from rich.console import Console
 
@@ -58,8 +60,29 @@ def test_a_terminal_shows_every_verdict_and_the_explanation_once() -> None:
     ]
     assert text.count("Port 1 is not read from.") == 1
     assert "    The same holds for 3, 4 (2 more)\n" in text
-    assert text.count("    as for 1\n") == 2
+    assert text.count("    the same as for number 1\n") == 2
     assert all(f'"{words}"' in text for words in EXCERPTS)
+
+
+WITHHELD = "archive not checked: it was not asked, because the host is not a public one"
+
+
+@pytest.mark.parametrize("form", [shown, render])
+def test_a_note_that_passages_share_which_changed_is_told_once(form: Callable[[ProvenanceReport], str]) -> None:
+    removed = REMOVED.model_copy(update={"notes": ["sha256 mismatch", WITHHELD]})
+    lost = [LOST.model_copy(update={"notes": [WITHHELD]})] * 2
+    text = form(report(removed, removed, STANDS, *lost, EDITED, removed))
+
+    assert [line.strip() for line in text.splitlines() if WITHHELD in line] == [
+        f"Note: {WITHHELD} (also of 2, 4, 5, 7)"
+    ]
+
+
+def test_a_short_note_and_one_on_a_passage_that_stands_are_told_of_each() -> None:
+    stands = STANDS.model_copy(update={"notes": [WITHHELD]})
+
+    assert shown(report(EDITED, EDITED)).count("Note: page_notice\n") == 2
+    assert shown(report(stands, stands)).count(f"Note: {WITHHELD}\n") == 2
 
 
 def test_markdown_has_one_section_and_a_row_for_each_other() -> None:

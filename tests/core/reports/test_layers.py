@@ -6,6 +6,7 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports import markdown
 from pincite.core.reports.explained import layers
 from pincite.core.reports.terminal import renderable
+from pincite.core.wording import wording
 
 LAYERS = {"L0": "answered", "L1": "mismatch", "L2": "stands", "L3": "not checked"}
 VERDICT = ProvenanceVerdict(url="https://a.test/|", status=Status.MATCH, layers=LAYERS)
@@ -37,6 +38,15 @@ def test_a_terminal_has_a_line_a_citation() -> None:
 
     assert (
         "Layers: L0 resolve: answered; L1 catalogue: mismatch; L2 fidelity: stands; L3 entailment: not checked" in text
+    )
+
+
+def test_why_a_layer_has_no_answer_and_what_a_judge_says_are_said_to_the_reader() -> None:
+    told = {"L0": "refused: soft_404", "L1": "mismatch", "L2": "changed", "L3": "contradicts"}
+
+    assert layers(VERDICT.model_copy(update={"layers": told}), wording("es")) == (
+        "L0 resolución: rechazó: la página dice que no se encontró, aunque el servidor dice que todo está bien; "
+        "L1 catálogo: mismatch; L2 fidelidad: cambiada; L3 implicación: se contradice"
     )
 
 

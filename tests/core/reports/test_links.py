@@ -1,6 +1,7 @@
 """A link report for a program, for a page and for a model, in which no link steers its reader."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -28,7 +29,7 @@ def test_markdown_is_a_row_a_link() -> None:
 
     assert lines[0] == "# Link report"
     assert "- Resolve: 1 ok, 1 ok_redirect, 1 refused, 1 skipped, 1 gone" in lines
-    assert "| https://a.test/fine | ok | ok | 200 | - | 1 | One | - |" in lines
+    assert "| 1 | https://a.test/fine | ok | ok | 200 | - | 1 | One | - |" in lines
     assert "Note: a note" in lines
 
 
@@ -37,7 +38,7 @@ def test_no_cell_ends_its_row() -> None:
 
     [row] = [line for line in as_markdown(LinkReport((odd,))).splitlines() if "a.test" in line]
 
-    assert row.replace("\\|", "").count("|") == 9
+    assert row.replace("\\|", "").count("|") == 10
     assert "<" not in row
 
 
@@ -51,6 +52,26 @@ def test_the_text_says_the_worst_first_and_only_counts_what_is_fine() -> None:
     ]
     assert [line.split()[0] for line in lines[3:]] == ["[4]", "[5]", "[3]", "[2]"]
     assert lines[-1] == "[2] ok_redirect / skipped https://a.test/old; now at https://a.test/new"
+
+
+def test_a_note_of_several_links_is_told_once_and_then_by_its_number() -> None:
+    note = "bad_url: The URL is relative: it names no scheme such as https:."
+    odd = [LinkResult(url, Resolve.SKIPPED, Catalog.SKIPPED, notes=(note,), malformed=True) for url in "abc"]
+    report = LinkReport((odd[0], FINE, odd[1], MISSING, replace(odd[2], notes=(note, "short"))))
+    text, table = as_text(report, first=10), as_markdown(report)
+
+    assert text.count(note) == table.count(note) == 1
+    assert text.splitlines()[3:] == [
+        f"[11] skipped / skipped a; {note}",
+        "[13] skipped / skipped b; the same as for number 11",
+        "[15] skipped / skipped c; the same as for number 11; short",
+    ]
+    assert "| 3 | b | skipped | skipped | - | - | - | - | the same as for number 1 |" in table.splitlines()
+    assert json.loads(as_json(report))["results"][2]["notes"] == [note]
+
+
+def test_a_short_note_is_told_of_each_link() -> None:
+    assert as_text(LinkReport((REFUSED, REFUSED))).count("forbidden: No.") == 2
 
 
 def test_the_text_fits_and_counts_what_was_cut() -> None:

@@ -8,6 +8,7 @@ from markdown_it import MarkdownIt
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import Successor
 from pincite.core.reports.markdown import render
+from pincite.core.wording import wording
 from tests.core.reports.verdicts import (
     ALL,
     EDITED,
@@ -184,18 +185,44 @@ def test_a_passage_that_plainly_stands_has_no_section_and_one_with_a_flag_has() 
         ({"notes": ["ambiguous: stands 3 times"]}, "Note: ambiguous: stands 3 times"),
     ],
 )
-def test_a_passage_that_stands_has_a_section_behind_what_changed_when_there_is_something_to_say(
+def test_a_passage_that_stands_has_a_section_in_its_place_when_there_is_something_to_say(
     known: dict[str, object], told: str
 ) -> None:
     markdown = render(report(STANDS.model_copy(update=known), EDITED))
 
     assert told in markdown
-    assert 0 < markdown.index("## 2. changed") < markdown.index("## 1. stands") < markdown.index(told)
+    assert 0 < markdown.index("## 1. stands") < markdown.index(told) < markdown.index("## 2. changed")
 
 
 @pytest.mark.parametrize("note", ["charset_repaired", "quotation_marks", "malformed_xml"])
 def test_how_a_page_was_read_is_no_reason_for_a_section(note: str) -> None:
     assert "## " not in render(report(STANDS.model_copy(update={"notes": [note]})))
+
+
+def test_the_rows_of_the_table_are_named_by_the_numbers_and_words_that_stand_below() -> None:
+    numbered = "Below, the rows of the table are numbered from 1, in their order."
+
+    assert f"{numbered} Its words mean: match = stands, no_record = no record.\n" in render(report(*ALL))
+    assert f"{numbered}\n" in render(report(EDITED))
+    assert numbered not in render(report(*ALL), plain=True)
+    assert numbered not in render(report())
+    say = wording("de")
+    told = render(report(STANDS, EDITED), say=say)
+    assert f"match = {say('stands')}, changed = {say('changed')}." in told
+    assert "| match |" in told
+
+
+DIVIDED = PassageSpan(text="The dose is 40 mg.", start=0, end=18, page=7, chapter="On | *doses*")
+
+
+def test_the_page_and_the_chapter_stand_with_the_passage() -> None:
+    divided = report(STANDS.model_copy(update={"passage": DIVIDED}), EDITED.model_copy(update={"passage": DIVIDED}))
+    markdown = render(divided, excerpts=("It stands.", ""))
+
+    place = 'page 7, chapter "On \\| \\*doses\\*"'
+    assert f'1. stands: "It stands." ({place})\n2. changed ({place})\n' in markdown
+    assert markdown.count(f"Place: {place}\n") == 1
+    assert [len(row) for row in cells(markdown)] == [7, 7, 7]
 
 
 def test_plain_ends_with_the_table() -> None:

@@ -115,6 +115,21 @@ def test_a_note_on_a_source_stays_in_its_quotation_marks_on_its_line_and_short()
     assert len(line) < 400
 
 
+def test_a_note_of_several_citations_is_told_once_and_then_by_its_number() -> None:
+    note = "Port 1 of h.test is not one that sources are read from; PINCITE_ALLOW_HOSTS can allow it."
+    refused = LOST.model_copy(update={"reason": Reason.BLOCKED_ADDRESS, "notes": [note]})
+    other = refused.model_copy(update={"notes": ["Port 2 of h.test is not one that sources are read from either."]})
+    stands = STANDS.model_copy(update={"notes": ["collapsed"]})
+    lines = render(report(stands, refused, EDITED, refused, other, stands), first=10).splitlines()[2:]
+
+    assert [line.split()[0] for line in lines] == ["[12]", "[14]", "[15]", "[11]", "[16]"]
+    assert lines[0].endswith(f'; note: "{note}"')
+    assert lines[1].endswith("; note: as for [12]")
+    assert "Port 2 of h.test" in lines[2]
+    assert lines[3].endswith("; collapsed: it is reached with a click, read out only, or faded in by a script")
+    assert lines[4].endswith("; collapsed: as for [11]")
+
+
 def test_a_report_that_is_not_complete_says_so_before_anything_else() -> None:
     assert render(report(LOST, complete=False)).splitlines()[1].startswith("NOT COMPLETE")
 

@@ -66,6 +66,16 @@ def test_a_changed_passage_is_shown_as_it_was_and_as_it_is() -> None:
     assert "Entailment: was entails, now contradicts 0.91 (fake-nli)" in lines
 
 
+def test_the_page_and_the_chapter_stand_with_the_passage() -> None:
+    passage = PassageSpan(text="It stands.", start=0, end=10, page=7, chapter="On \x1b[2Jdoses")
+
+    lines = [
+        line.strip() for line in shown(report(STANDS.model_copy(update={"passage": passage}), EDITED)).splitlines()
+    ]
+
+    assert [line for line in lines if line.startswith("Place")] == ['Place: page 7, chapter "On doses"']
+
+
 def test_verdicts_on_one_page_are_told_apart_by_number_and_words() -> None:
     lines = shown(
         report(STANDS, REMOVED, LOST, UNSTAMPED), excerpts=("It stands.", "A boat.", "Walk.", "")

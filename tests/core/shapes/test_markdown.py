@@ -43,6 +43,12 @@ def pairs(text: str) -> list[tuple[str, str]]:
         f"> {TIDE}[^1]\n\n[^1]: {LOG}",
         f"> *The tide rose at dawn and covered*\n> the lower quay.\nSource: {LOG}",
         f'Nothing here.\r\n\r\n"{TIDE}" [log]({LOG})\r\n',
+        f"'{TIDE}' ([log]({LOG}))",
+        f"He says: \u2018{TIDE}\u2019 ([log]({LOG})).",
+        f'[log]({LOG}) says: "{TIDE}"',
+        f'According to the [log]({LOG}), all was wet: "{TIDE}"',
+        f'"{TIDE}" Smith v. Jones, 12 F.3d 4 (2d Cir. 1993), {LOG}',
+        f'"{TIDE}" Doe Co. v. Roe, No. 7 (D. Mass. 2001), see {LOG}.',
     ],
 )
 def test_a_quotation_is_paired_with_the_link_that_follows_it(text: str) -> None:
@@ -54,7 +60,13 @@ def test_a_quotation_is_paired_with_the_link_that_follows_it(text: str) -> None:
     [
         f"[log]({LOG}) says nothing.",
         f'"{TIDE}"',
-        f'[log]({LOG}) says: "{TIDE}"',
+        f'[log]({LOG}) says nothing of it. He says: "{TIDE}"',
+        f'[log]({LOG}) says "so be".',
+        f'[log]({LOG}) and [gate]({GATE}) say "{TIDE}"',
+        f"See 'Guide to the Harbour' ([log]({LOG})) and 'the quay' ([log]({LOG})).",
+        f"Don't say it wasn't so ([log]({LOG})), it's the masters' log.",
+        f"`'{TIDE}'` ([log]({LOG}))",
+        f'"{TIDE}" [sic](as in the log) and [so on](mailto:log@harbour.example)',
         f'"{TIDE}" is what he said. Later he left. The year was bad ([log]({LOG})).',
         f'"{TIDE}"\n\n[log]({LOG})',
         f'"{TIDE}" ' + "and so on " * 30 + f"[log]({LOG})",
@@ -76,7 +88,7 @@ def test_one_quotation_may_have_several_links_side_by_side() -> None:
     text = f'"{TIDE}" ([log]({LOG}); [gate]({GATE})), and [more](https://other.example/).'
 
     assert pairs(text) == [(LOG, TIDE), (GATE, TIDE)]
-    assert parse_agent_output(text).notes[1:] == ("left out: links that follow no quotation (1)",)
+    assert parse_agent_output(text).notes[1:] == ("left out: links that follow no quotation (1): line 1",)
 
 
 def test_each_paragraph_of_a_block_quote_may_have_its_own_link() -> None:
@@ -85,11 +97,38 @@ def test_each_paragraph_of_a_block_quote_may_have_its_own_link() -> None:
     assert pairs(text) == [(LOG, TIDE), (GATE, SHUT)]
 
 
-def test_a_quotation_without_a_link_is_counted() -> None:
+def test_a_quotation_without_a_link_is_named() -> None:
     text = f'> {SHUT}\n\nHe also said "so it was then". "{TIDE}" [log]({LOG})'
 
     assert pairs(text) == [(LOG, TIDE)]
-    assert parse_agent_output(text).notes[1:] == ("left out: quotations that no link follows (2)",)
+    assert parse_agent_output(text).notes[1:] == (
+        f'left out: quotations that no link follows (2): line 1 "{SHUT}", line 3 "so it was then"',
+    )
+
+
+@pytest.mark.parametrize(
+    ("target", "url"),
+    [
+        ("([log](/srv/logs/log.txt))", "/srv/logs/log.txt"),
+        ("([log](log.txt))", "log.txt"),
+        ("(log.txt)", "log.txt"),
+        ("(file:///srv/log.txt).", "file:///srv/log.txt"),
+        ("([log](file:log.txt))", "file:log.txt"),
+        ("([log](<file:///srv/log of the day.txt>))", "file:///srv/log of the day.txt"),
+        ("([log](file:///srv/log of the day.txt))", "file:///srv/log of the day.txt"),
+        ('([log](/srv/log of the day.txt "Log"))', "/srv/log of the day.txt"),
+        ("<file:///srv/log of the day.txt>", "file:///srv/log of the day.txt"),
+        ("[^1]\n\n[^1]: A Book of the Sea, file:///srv/book.epub", "file:///srv/book.epub"),
+        ("[^1]\n\n[^1]: [The book](/srv/book.epub)", "/srv/book.epub"),
+        ("[log][l]\n\n[l]: <log of the day.txt> 'Log'", "log of the day.txt"),
+    ],
+)
+def test_a_file_is_cited_as_a_page_is(target: str, url: str) -> None:
+    text = f'"{TIDE}" {target}'
+
+    stamped = stamp_output(text).output
+
+    assert pairs(text) == pairs(str(stamped)) == [(url, TIDE)]
 
 
 def test_a_footnote_without_a_definition_is_its_own_verdict() -> None:

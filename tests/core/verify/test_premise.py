@@ -63,3 +63,18 @@ def test_any_page_and_any_claim_give_a_premise_that_stands_in_the_page(text: str
     premise = premise_for(REMOVED, page, claim)
 
     assert all(part in page.visible.canonical for part in premise.split("\n"))
+
+
+def test_words_that_are_struck_out_or_hidden_are_no_premise() -> None:
+    struck = Stream("struck", "The fee is 500 euros a day.")
+    page = PageText(visible=Stream("visible", "The fee is 200 euros a day. The lease ends."), struck=struck)
+    gone = Location(
+        stands=False,
+        kind="correction",
+        current_hash="0" * 64,
+        stream="struck",
+        span=Span(0, len(struck.text)),
+        passage=struck.text,
+    )
+
+    assert premise_for(gone, page, "The fee is 500 euros.") == "The fee is 200 euros a day. The lease ends."

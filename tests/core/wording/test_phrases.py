@@ -13,7 +13,7 @@ from tests.server.cli.phrases import every_phrase, literals, unsaid
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 #: The same in another language: what is no word, and words that two languages share.
-SHARED = {"URL", "Id", "Status", "Link", "Parameter", "{count} links", "{count} {status}"}
+SHARED = {"URL", "Id", "Status", "Link", "Parameter", "Links: {count}", "neutral", "{count} {status}"}
 #: English that nobody is to translate: what the contract pins in Markdown, the colours of a terminal, two names.
 PINNED = {"# Provenance report", "Original hash", "Current hash", "Delta chars", "no citations"}
 COLOURS = {"bold red", "red strike", "bold green", "bold yellow"}

@@ -25,6 +25,7 @@ TABLES = (
     phrases.LAYERS.values(),
     [name.lower() for name in phrases.LAYERS.values()],
     phrases.ANSWERS.values(),
+    phrases.JUDGEMENTS.values(),
     phrases.MATCHES.values(),
     phrases.CHANGES.values(),
     phrases.REASONS.values(),

@@ -46,6 +46,20 @@ def test_a_host_without_its_scheme_and_no_name_at_all_are_told_apart_from_a_file
     assert "cannot read '': " in pincite("check", "").err
 
 
+@pytest.mark.parametrize("command", ["stamp", "check", "links", "fidelity"])
+@pytest.mark.parametrize("host", ["example.org", "localhost:8765/same.html", "127.0.0.1:80", "a.test/lease.html"])
+def test_a_host_is_told_how_an_address_begins(command: str, host: str) -> None:
+    ran = pincite(command, host)
+
+    assert (ran.status, ran.out) == (65, "")
+    assert ran.err.endswith("; an address begins with https://\n")
+
+
+@pytest.mark.parametrize("file", ["memo.md", "answer.json", "src/lease.html", "../a.txt", "memo", "a b.org"])
+def test_a_file_that_is_missing_is_no_host(file: str) -> None:
+    assert "https://" not in pincite("check", f"{file}").err
+
+
 @pytest.mark.parametrize("command", ["evidence", "fidelity"])
 def test_an_address_is_no_file_for_any_command(command: str) -> None:
     ran = pincite(command, "https://a.test/x")

@@ -116,5 +116,51 @@ def test_a_document_that_is_read_is_told_how_it_is_cited(tmp_path: Path) -> None
     assert "file:" not in piped.err
 
 
+@pytest.mark.parametrize("command", ["check", "stamp", "fidelity", "links"])
+@pytest.mark.parametrize("name", ["minutes.txt", "lease.html"])
+def test_a_text_that_may_be_a_source_is_told_how_it_is_cited(command: str, name: str, tmp_path: Path) -> None:
+    file = written(tmp_path, name, f"<p>{WORDS}</p>")
+
+    ran, piped = pincite(command, file), pincite(command, "-", stdin=WORDS)
+
+    assert f"If it is a source, what it says is stamped by its address: pincite stamp {Path(file).as_uri()} " in ran.err
+    assert "file:" not in piped.err
+
+
+TWO = f'{CITES}\nHe said "so it was then".\n\nSee [more](https://a.test/more).\n'
+LEFT_OUT = (
+    "pincite: left out: links that follow no quotation (1): line 5\n"
+    'pincite: left out: quotations that no link follows (1): line 3 "so it was then"\n'
+)
+
+
+@pytest.mark.parametrize("command", [("check",), ("stamp",), ("fidelity", "--mode", "off")])
+def test_what_of_a_text_is_no_citation_is_named(command: tuple[str, ...], tmp_path: Path) -> None:
+    ran = pincite(*command, written(tmp_path, "n.md", TWO))
+
+    assert ran.status == 0
+    assert LEFT_OUT in ran.err
+
+
+def test_a_text_none_of_whose_quotations_has_its_link_names_both(tmp_path: Path) -> None:
+    text = '"So it was then." He left. It was late.\n\nSee [more](https://a.test/more).\n'
+
+    ran = pincite("stamp", written(tmp_path, "n.md", text))
+
+    left = 'links that follow no quotation (1): line 3; quotations that no link follows (1): line 1 "So it was then."'
+    assert f" Left out: {left}." in ran.err
+
+
+def test_a_report_at_a_terminal_names_it_once(tmp_path: Path) -> None:
+    file = written(tmp_path, "n.md", TWO)
+
+    shown = pincite("check", file, terminal=True)
+    piped = pincite("check", file)
+
+    assert "left out" not in shown.err
+    assert "so it was then" in shown.out
+    assert [note for note in json.loads(piped.out)["notes"] if "so it was then" in note]
+
+
 def test_bytes_of_no_kind_are_told_where_they_stop_being_text(tmp_path: Path) -> None:
     assert "The input is not text: " in pincite("check", written(tmp_path, "n.bin", b"\xc1\x81" * 40)).err

@@ -153,6 +153,17 @@ def test_with_nli_closes_the_judges_that_it_built() -> None:
 
 
 @pytest.mark.usefixtures("drift")
+def test_a_judge_that_nobody_knows_is_a_bad_setting_before_any_page_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINCITE_NLI_PROVIDER", "gpt")
+
+    ran = pincite("check", "-", "--with-nli", stdin=answer(cited(URL, WORDS, nli_claim="It rose.")))
+
+    assert (ran.status, ran.out) == (78, "")
+    assert "PINCITE_NLI_PROVIDER is 'gpt', which names no judge" in ran.err
+    assert pincite("check", "-", stdin=answer(cited(URL, WORDS))).status != 78
+
+
+@pytest.mark.usefixtures("drift")
 def test_with_nli_without_a_usable_judge_says_so_in_the_report(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JW_NLI_PROVIDER", "deberta")
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import anyio
 import pytest
 
+from pincite.core.nli.builtin.judge import lacking
 from pincite.core.nli.registry import shared
+from pincite.server.cli import doctor
 from tests.server.cli.command import pincite
 
 
@@ -131,3 +133,43 @@ def test_a_setting_with_a_fault_is_told_once_and_not_again_by_every_judge(
     assert ran.status == 78
     assert ran.out.count("PINCITE_TIMEOUT") == 1
     assert "claude-nli       not usable: it needs the settings, which are not usable\n" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("PINCITE_NLI_PROVIDER", "gpt"),
+        ("JW_NLI_PROVIDER", "gpt"),
+        ("PINCITE_TOKEN", "s3cr3t"),
+        ("PINCITE_HTTP_URL", "cite.example.org"),
+        ("PINCITE_DOI_RESOLVER", "mirror.example"),
+        ("PINCITE_ARCHIVE_TIMEMAP", "kept.example"),
+    ],
+)
+def test_a_value_that_is_looked_at_only_where_it_is_used_is_exit_78_as_well(
+    variable: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert pincite("doctor").status == 0
+    monkeypatch.setenv(variable, value)
+
+    assert pincite("doctor").status == 78
+
+
+def test_neighbour_a_judge_that_cannot_be_used_here_has_a_known_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PINCITE_NLI_PROVIDER", "openai-nli")
+    monkeypatch.delenv("OPENAI_API_KEY", raising=False)
+
+    assert pincite("doctor").status == 0
+
+
+def test_it_is_told_where_pincite_runs_from() -> None:
+    folder = Path(doctor.__file__).parents[2]
+
+    assert f" (runs from {folder}" in pincite("doctor").out
+
+
+def test_the_judge_of_the_house_is_told_with_its_model_or_with_how_to_add_it() -> None:
+    (line,) = [line for line in pincite("doctor").out.splitlines() if line.startswith("  builtin-nli ")]
+
+    missing = lacking()
+    assert line.endswith("usable, with its model" if missing is None else f"by rules alone; its model: {missing}")

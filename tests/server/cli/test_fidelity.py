@@ -42,7 +42,8 @@ def test_what_failed_is_exit_2_in_every_mode(mode: str, kept: int) -> None:
 
     assert ran.status == 2
     assert len(json.loads(ran.out)["findings"]) == kept
-    assert ("https://a.test/" in ran.err) is (mode != "annotate_only")
+    assert ran.err.count("https://a.test/") == 1
+    assert ("warnings" in json.loads(ran.out)) is (mode != "annotate_only")
 
 
 def test_off_prints_the_answer_as_it_is() -> None:

@@ -63,12 +63,38 @@ def test_the_form_that_was_asked_for_counts_and_not_the_name(tmp_path: Path) -> 
     assert "written as" not in ran.err
 
 
+@pytest.mark.parametrize("command", [["check", "-"], ["links", "-"]])
+@pytest.mark.parametrize(("name", "start"), [("MD", "#"), ("Json", "{"), ("TXT", "")])
+def test_the_name_of_a_form_may_be_written_in_any_case(command: list[str], name: str, start: str) -> None:
+    ran = pincite(*command, "--report", name, stdin=ANSWER)
+
+    assert (ran.status, ran.out[: len(start)]) == (0, start)
+
+
 def test_links_are_written_for_people_into_a_text(tmp_path: Path) -> None:
     pincite("links", URL, "--out", str(tmp_path / "l.txt"))
     shown = pincite("links", URL, "--report", "txt")
 
     assert (tmp_path / "l.txt").read_text("utf-8") == shown.out
     assert shown.out.startswith("Links: 1.")
+
+
+@pytest.mark.parametrize(
+    ("command", "totals"),
+    [
+        (["check", "-"], "1 stands"),
+        (["links", "-"], "Links: 1. Resolve: 1 skipped; Catalog: 1 skipped"),
+    ],
+)
+def test_a_person_is_told_where_the_report_is_and_what_it_holds_in_all(
+    command: list[str], totals: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "r.md"
+    person, program = (pincite(*command, "--out", str(out), stdin=ANSWER, terminal=one) for one in (True, False))
+
+    assert person.err.endswith(f"pincite: {out} is written: {totals}\n")
+    assert (person.out, program.out) == ("", "")
+    assert "is written" not in program.err
 
 
 def test_a_text_in_a_file_does_not_spare_its_reader_at_the_terminal_what_was_not_checked(tmp_path: Path) -> None:

@@ -166,7 +166,7 @@ def test_a_report_in_each_language() -> None:
     Crítico: el cambio afecta a número
     Atención: lo que está justo antes puede invertir su sentido: It is false that
     Similitud: 0.93
-    Implicación: antes entails, ahora contradicts 0.91 (fake-nli)
+    Implicación: antes se deduce, ahora se contradice 0.91 (fake-nli)
     Nota: page_notice
     Capas: L0 resolución: -; L1 catálogo: -; L2 fidelidad: -; L3 implicación: -
 2. inaccesible https://b.test/lost
@@ -187,7 +187,7 @@ Sin sello y, por tanto, sin comprobar: 1 de 3 citas. Ejecute pincite stamp.\
     Crítico: a alteração afeta número
     Atenção: o que está logo antes pode inverter o seu sentido: It is false that
     Semelhança: 0.93
-    Implicação: antes entails, agora contradicts 0.91 (fake-nli)
+    Implicação: antes decorre, agora contradiz 0.91 (fake-nli)
     Nota: page_notice
     Camadas: L0 resolução: -; L1 catálogo: -; L2 fidelidade: -; L3 implicação: -
 2. inacessível https://b.test/lost
@@ -208,7 +208,7 @@ Sem selo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp
     Kritisch: die Änderung betrifft Zahl
     Achtung: die Wörter unmittelbar davor können den Sinn umkehren: It is false that
     Ähnlichkeit: 0.93
-    Folgerung: vorher entails, jetzt contradicts 0.91 (fake-nli)
+    Folgerung: vorher folgt, jetzt widerspricht 0.91 (fake-nli)
     Hinweis: page_notice
     Ebenen: L0 Auflösung: -; L1 Katalog: -; L2 Zitattreue: -; L3 Folgerung: -
 2. nicht erreichbar https://b.test/lost

@@ -83,9 +83,22 @@ def test_a_mistyped_identifier_is_exit_2_and_no_fault_of_a_network(mistyped: str
     assert result["notes"][0].startswith("bad_url: ")
 
 
-def test_a_url_that_cannot_be_asked_is_exit_3_when_it_was_to_be_asked() -> None:
-    assert pincite("links", "ftp://a.test/").status == 0
-    assert pincite("links", "ftp://a.test/", "--live").status == 3
+@pytest.mark.parametrize("live", [[], ["--live"]])
+@pytest.mark.parametrize("url", ["ftp://a.test/", "htp://foo", "https://", "https://u:p@a.test/"])
+def test_a_url_that_cannot_be_asked_is_exit_3_whether_or_not_it_was_to_be_asked(url: str, live: list[str]) -> None:
+    assert pincite("links", url, *live).status == 3
+    assert pincite("links", url, "isbn:978-0-306-40615-8", *live).status == 2
+
+
+def test_a_file_beneath_a_folder_that_is_named_needs_no_word_on_folders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PINCITE_ROOTS", str(tmp_path / "in"))
+
+    inside, outside = results(pincite("links", (tmp_path / "in/a.txt").as_uri(), (tmp_path / "a.txt").as_uri()))
+
+    assert inside["notes"] == []
+    assert outside["notes"] == ["a file: it is read only beneath the folders that PINCITE_ROOTS names"]
 
 
 @pytest.mark.parametrize(("document", "word", "status"), [("1102021811", "ok", 0), ("1102021812", "missing", 2)])

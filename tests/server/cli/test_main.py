@@ -10,7 +10,7 @@ from importlib.metadata import version
 import pytest
 
 from pincite.server.cli.console import Console
-from pincite.server.cli.main import run
+from pincite.server.cli.main import COMMANDS, run
 from tests.server.cli.command import Screen, pincite
 
 
@@ -78,9 +78,9 @@ def test_an_option_without_its_value_is_still_named_as_the_option() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["check", "-", "-"], "check has no place for '-'"),
-        (["check", "a", "b"], "check has no place for 'b'"),
-        (["doctor", "x"], "doctor has no place for 'x'"),
+        (["check", "-", "-"], "check takes one file at a time, and '-' is one more"),
+        (["check", "a", "b"], "check takes one file at a time, and 'b' is one more"),
+        (["doctor", "x"], "doctor takes no further argument, and 'x' is one"),
         (["check", "--oops", "a"], "unknown option --oops"),
         (["check", "a", "--oops"], "Unknown option: --oops."),
     ],
@@ -89,6 +89,23 @@ def test_what_is_too_much_is_named_alone(arguments: list[str], told: str) -> Non
     ran = pincite(*arguments)
 
     assert (ran.status, ran.err) == (64, f"pincite: {told} (pincite --help)\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [("verify", " - did you mean pincite check?"), ("dokter", " - did you mean pincite doctor?"), ("zzz", ".")],
+)
+def test_a_command_that_does_not_exist_is_told_with_all_that_do_and_the_one_that_was_meant(
+    name: str, meant: str
+) -> None:
+    ran = pincite(name, "x")
+
+    known = ", ".join(COMMANDS)
+    assert (ran.status, ran.err) == (
+        64,
+        f"pincite: there is no command {name!r}{meant} Commands: {known} (pincite --help)\n",
+    )
+    assert {"install", "doctor"} <= set(COMMANDS)
 
 
 @pytest.mark.parametrize(

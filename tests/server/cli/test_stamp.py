@@ -1,6 +1,7 @@
 """The command stamps a new value: what came in comes out, with a stamp in the citation's metadata."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -188,3 +189,35 @@ def test_a_date_that_the_citation_has_already_is_opaque_and_stays() -> None:
         ran = pincite("stamp", "-", *options, stdin=json.dumps(finding))
 
         assert json.loads(ran.out)["citation"]["metadata"]["published_date"] == "spring"
+
+
+MEMO = f'The log says "{WORDS}" ([log]({{url}})).\n'
+
+
+def test_what_is_stamped_goes_to_the_file_that_is_named(tmp_path: Path) -> None:
+    memo, out = tmp_path / "memo.md", tmp_path / "finding.json"
+    memo.write_text(MEMO.format(url=LOG), encoding="utf-8")
+
+    one = pincite("stamp", "-", "--out", str(out), stdin=json.dumps(FINDING))
+    each = pincite("stamp", str(memo), "--out", str(memo))
+
+    assert (one.status, one.out, each.status, each.out) == (0, "", 0, "")
+    assert json.loads(out.read_text(encoding="utf-8"))["citation"]["metadata"]["content_hash"] == content_sha256(WORDS)
+    assert memo.read_text(encoding="utf-8").count("<!-- pincite {") == 1
+
+
+@pytest.mark.parametrize("given", [json.dumps({**FINDING, "citation": {"url": "http://127.0.0.1:1/"}}), "memo"])
+def test_where_nothing_is_stamped_no_file_is_written(given: str, tmp_path: Path) -> None:
+    out = tmp_path / "stamped"
+    stdin = MEMO.format(url="http://127.0.0.1:1/") if given == "memo" else given
+
+    ran = pincite("stamp", "-", "--verify", "--out", str(out), stdin=stdin)
+
+    assert (ran.status, ran.out) == (3, "")
+    assert not out.exists()
+
+
+def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
+    ran = pincite("stamp", "-", "--out", str(tmp_path / "none" / "x.json"), stdin=json.dumps(FINDING))
+
+    assert (ran.status, ran.out) == (73, "")

@@ -100,6 +100,43 @@ def test_the_difference_shows_neither_other_servers_nor_what_may_be_secret() -> 
         assert '"OTHER": "${OTHER}"' in shown
 
 
+def test_the_difference_of_an_entry_taken_out_is_of_that_entry_alone_and_says_that_others_are_kept() -> None:
+    text = json.dumps({"mcpServers": {"other": {"env": {"KEY": "s3cr3t"}}, "pincite": STDIO}})
+
+    heading, *lines = difference(removed(text, CURSOR), CURSOR, "mcp.json").splitlines()[2:]
+
+    assert heading == "@@ the entry of pincite; everything else in the file is kept and not shown @@"
+    assert [line[:1] for line in lines] == [" ", " ", "-", "-", "-", "-", " ", " "]
+    assert lines[1:3] == ['   "mcpServers": {', '-    "pincite": {']
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("", False),
+        ("{}", False),
+        ('{"mcpServers": {}}', False),
+        ('{"mcpServers": {"a": {}}}', True),
+        ('{"a": 1}', True),
+    ],
+)
+def test_neighbour_where_nothing_else_stands_in_the_file_nothing_is_said_to_be_kept(text: str, kept: bool) -> None:
+    shown = difference(installed(text, CURSOR, STDIO), CURSOR, "mcp.json")
+
+    assert ("is kept and not shown" in shown) is kept
+    assert not [line for line in shown.splitlines()[2:] if line.startswith("-")]
+
+
+def test_a_change_of_what_may_be_secret_alone_is_shown_without_it() -> None:
+    text = json.dumps({"mcpServers": {"pincite": CURSOR.http(f"{URL}?key=s3cr3t", token=False)}})
+
+    shown = difference(installed(text, CURSOR, CURSOR.http(f"{URL}?key=0ther", token=False)), CURSOR, "mcp.json")
+
+    assert '"url": "https://' in shown
+    assert "s3cr3t" not in shown
+    assert "0ther" not in shown
+
+
 def test_what_may_be_pasted_into_an_empty_file_is_what_is_written_into_one() -> None:
     for client in (CURSOR, VSCODE, CODE):
         for one in (client.stdio("/bin/pincite"), client.http(URL, token=True), client.http(URL, token=False)):

@@ -6,7 +6,7 @@ from pydantic import JsonValue
 
 from pincite.core.nli.builtin.combination import fitted
 from pincite.core.nli.builtin.cross_encoder import Encoder, Logits, load
-from pincite.core.nli.builtin.judge import BuiltinNLI
+from pincite.core.nli.builtin.judge import BuiltinNLI, lacking
 
 PREMISE = "The valley is old. The survey reached 340 households in the valley. Nobody was paid for it."
 
@@ -24,6 +24,15 @@ def judge() -> BuiltinNLI:
     encoder = load()
     assert not isinstance(encoder, str), encoder
     return BuiltinNLI(lambda: encoder)
+
+
+def test_what_the_model_lacks_is_named_with_how_to_add_it() -> None:
+    told = lacking(("json", "no_such_runtime"))
+
+    assert told is not None
+    assert told.startswith("not installed: no_such_runtime; pip install ")
+    assert told.endswith("[judge]'")
+    assert lacking(("json",)) is None
 
 
 class _Sure:

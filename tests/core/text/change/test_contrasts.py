@@ -59,7 +59,7 @@ def test_another_time_of_day_week_or_year_is_a_date_both_ways(before: str, after
         ("The association was weak.", "The association was strong.", "en"),
         ("Push the lever.", "Pull the lever.", "en"),
         ("The firm hired 300 people.", "The firm fired 300 people.", "en"),
-        ("Add the acid to the water.", "Add the water to the acid.", "en"),
+        ("Pour the acid into the water.", "Pour the water into the acid.", "en"),
         ("He acted in good faith.", "He acted in bad faith.", "en"),
         ("The fund bought shares.", "The fund sold shares.", "en"),
         ("The median is 5.", "The mean is 5.", "en"),
@@ -68,6 +68,9 @@ def test_another_time_of_day_week_or_year_is_a_date_both_ways(before: str, after
         ("Cut the red wire.", "Cut the blue wire.", "en"),
         ("The list is in ascending order.", "The list is in descending order.", "en"),
         ("He died from cancer.", "He died with cancer.", "en"),
+        ("They are jointly and severally liable.", "They are jointly liable.", "en"),
+        ("He shall use best endeavours.", "He shall use reasonable endeavours.", "en"),
+        ("Claim it within six months of the loss.", "Claim it after six months of the loss.", "en"),
         ("Subject to clause 5, it is due.", "Notwithstanding clause 5, it is due.", "en"),
         ("It lies at 45\u00b0 N.", "It lies at 45\u00b0 S.", "en"),
         ("It lies at 2\u00b0 21\u2032 E.", "It lies at 2\u00b0 21\u2032 W.", "en"),
@@ -241,6 +244,21 @@ def test_a_word_of_contrary_form_is_a_direction_both_ways(before: str, after: st
 @pytest.mark.parametrize(
     ("before", "after"),
     [
+        ("The cause is unclear.", "The cause is not clear."),
+        ("The evidence is insufficient.", "The evidence is not sufficient."),
+        ("Here men and women voted.", "Here women and men voted."),
+        ("The strong and the weak met.", "The weak and the strong met."),
+        ("The import and the export rose.", "The export and the import rose."),
+        ("She left immediately.", "She departed right away."),
+        ("The shop closed up.", "The shop closed down."),
+        ("It was late in the evening.", "It was late at night."),
+        ("The earnings rose.", "The profits rose."),
+        ("The local paper said so.", "The regional paper said so."),
+        ("The toddlers slept.", "The young children slept."),
+        ("The play drew praise.", "The play won praise."),
+        ("Chapter 10 A New Hope begins.", "Chapter 10: A New Hope begins."),
+        ("The Paris \u2192 Rome route is long.", "The Paris\u2013Rome route is long."),
+        ("It must be sent by 5 May.", "It must be sent no later than 5 May."),
         ("His brother and sister came.", "His sister and brother came."),
         ("It happened at night.", "It happened in the night."),
         ("The river flows in a northerly direction.", "The river flows to the north."),
@@ -347,4 +365,19 @@ def test_what_only_says_it_otherwise_or_is_of_another_kind_is_none(before: str, 
 def test_what_only_says_it_otherwise_is_none_in_other_languages(before: str, after: str, language: str) -> None:
     for change in (compare(before, after, language), compare(after, before, language)):
         assert change.classes
+        assert change.critical == ()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("La Cor\u00e9e du Nord est isol\u00e9e.", "La Cor\u00e9e du Nord reste isol\u00e9e.", "fr"),
+        ("o artigo 1.228 do C\u00f3digo Civil", "o artigo 1228 do C\u00f3digo Civil", "pt"),
+        ("el art\u00edculo 1.902 del C\u00f3digo", "el art\u00edculo 1902 del C\u00f3digo", "es"),
+        ("Die Grube wurde im Mai abgedeckt.", "Die Grube wurde im Mai zugedeckt.", "de"),
+        ("Das wurde abgekl\u00e4rt.", "Das wurde aufgekl\u00e4rt.", "de"),
+    ],
+)
+def test_what_sounds_like_a_contrary_in_another_language_is_none(before: str, after: str, language: str) -> None:
+    for change in (compare(before, after, language), compare(after, before, language)):
         assert change.critical == ()

@@ -235,7 +235,7 @@ def test_a_number_that_is_no_place_is_read_by_its_value(before: str, after: str)
     [
         ("A \u2229 B is empty", "A \u222a B is empty"),
         ("if a && b holds", "if a || b holds"),
-        ("A \u2192 B holds", "A \u2190 B holds"),
+        ("A \u21d2 B holds", "A \u21d0 B holds"),
         ("\u2200x P(x)", "\u2203x P(x)"),
     ],
 )
@@ -248,6 +248,7 @@ def test_another_operator_is_a_sign(before: str, after: str) -> None:
     [
         ("due within 14 days of it", "due within 14 business days of it"),
         ("due within 14 calendar days", "due within 14 working days"),
+        ("due within fourteen days of it", "due within fourteen clear days of it"),
         ("a dose of 5 mSv a year", "a dose of 5 Sv a year"),
         ("at 3% per annum", "at 3% per month"),
         ("5 mmol/l were found", "5 \u00b5mol/l were found"),
@@ -343,3 +344,20 @@ def test_hostile_references_are_compared(piece: str) -> None:
     long = piece * (60_000 // len(piece))
 
     assert compare(long, f"{long} or {long.replace('a', 'b').replace('1', '2')}", "en").classes
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "language"),
+    [
+        ("a material breach ends it", "a breach ends it", "en"),
+        ("with the prior written consent of it", "with the consent of it", "en"),
+        ("at the sole discretion of it", "at the discretion of it", "en"),
+        ("una infracci\u00f3n esencial la resuelve", "una infracci\u00f3n la resuelve", "es"),
+        ("com o consentimento pr\u00e9vio dela", "com o consentimento dela", "pt"),
+        ("eine wesentliche Verletzung beendet ihn", "eine Verletzung beendet ihn", "de"),
+        ("avec l\u2019accord pr\u00e9alable du bailleur", "avec l\u2019accord du bailleur", "fr"),
+    ],
+)
+def test_what_bounds_a_term_of_a_contract_is_a_quantifier(before: str, after: str, language: str) -> None:
+    assert "quantifier" in compare(before, after, language).critical
+    assert "quantifier" in compare(after, before, language).critical

@@ -1,0 +1,73 @@
+"""A link before a quotation is its own only in one sentence, and only where no other one may be meant."""
+
+import pytest
+
+from pincite.core.errors import InputError
+from pincite.core.shapes.recognised import recognise
+from pincite.core.shapes.stamping import stamp_output
+from tests.core.shapes.samples import GATE, LOG, SHUT, TIDE
+from tests.core.shapes.test_markdown import pairs
+
+NOTHING = '\n\n"so it was" (https://other.example/)'
+
+
+def test_several_quotations_of_a_sentence_belong_to_the_one_link_before_them() -> None:
+    text = f'The [log]({LOG}) says "the tide was high" and "nobody was there".'
+
+    assert pairs(text) == [(LOG, "the tide was high"), (LOG, "nobody was there")]
+
+
+def test_a_link_behind_goes_before_one_in_front() -> None:
+    assert pairs(f'The [log]({LOG}) says "{SHUT}" ([gate]({GATE})).') == [(GATE, SHUT)]
+    assert pairs(f'The [log]({LOG}) says "{SHUT}" See [gate]({GATE}).') == [(GATE, SHUT)]
+
+
+def test_the_subject_of_the_next_sentence_is_not_the_source_of_one_that_has_named_its_own() -> None:
+    text = f'According to the [log]({LOG}), "nobody was there". The [gate]({GATE}) says otherwise.'
+
+    assert pairs(text) == [(LOG, "nobody was there")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'The [log]({LOG}) and [gate]({GATE}) say "nobody was there".',
+        f'"{TIDE}" ([log]({LOG})) and "nobody was there".',
+        f'The log[^1] says "nobody was there".\n\n[^1]: {LOG}',
+        f'The [log]({LOG}) speaks of "The Great Flood of Spring".',
+        f'The [log]({LOG}) speaks of "high water".',
+        f'The [log]({LOG}) speaks. It says "nobody was there".',
+    ],
+)
+def test_what_is_in_doubt_is_named_and_no_citation(text: str) -> None:
+    found = recognise(text + NOTHING)
+
+    assert "nobody was there" not in [cited.around.excerpt for cited in found.cited]
+    assert any(note.startswith("left out: quotations that no link follows (1): line 1 ") for note in found.notes)
+
+
+def test_json_that_is_broken_off_cites_nothing() -> None:
+    with pytest.raises(InputError):
+        recognise('{"url": "https://a.test/", "excerpt": "nobody was there at all')
+    with pytest.raises(InputError):
+        recognise('{"url": "https://a.test/", "excerpt": "nobody was there at all", ')
+
+
+def test_the_stamp_stands_behind_the_quotation_and_is_found_again() -> None:
+    text = f'The [log]({LOG}) says "the tide was high" and "nobody was there". The [gate]({GATE}) is another.'
+
+    once = str(stamp_output(text).output)
+    twice = str(stamp_output(once).output)
+
+    assert '"the tide was high" <!-- pincite {' in once
+    assert pairs(once) == pairs(twice) == pairs(text)
+    assert twice.count("<!--") == 2
+
+
+def test_single_marks_that_may_be_no_quotation_are_named() -> None:
+    text = f"See 'Guide to the Harbour' ([log]({LOG})).{NOTHING}"
+
+    told = (
+        'left out: words in single quotation marks that are not clearly a quotation (1): line 1 "Guide to the Harbour"'
+    )
+    assert recognise(text).notes[1:] == (told,)
