@@ -1,8 +1,11 @@
 """The rungs that may answer "it still stands"."""
 
+import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from pincite.core.anchor.hashed import find_hashed
 from pincite.core.anchor.ladder import ORDER, Hit, climb
@@ -15,13 +18,14 @@ from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals, unturned
-from pincite.core.text.surroundings import LEAD, flags
+from pincite.core.text.surroundings import LEAD, flags, where_notices_stand
 from pincite.core.text.tokens import word_count
 
 #: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
 WEAK_WORDS = 4
 #: A page of scripts with less visible text than this is a shell: its embedded data is then what a reader would see.
 _SHELL = 200
+_LINE_FEED: Final = re.compile("\n")
 
 
 def find(quotation: Quotation, page: PageText, *, same_document: bool = True) -> Location | None:
@@ -229,7 +233,25 @@ def _deleted(choice: Choice, hit: Hit, stream: Stream) -> Location:
 
 def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
     """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
-    return flags(stream.canonical, place, block_edges=_edges_beside(stream, place), language=language)
+    return flags(
+        stream.canonical,
+        place,
+        block_edges=_edges_beside(stream, place),
+        language=language,
+        line_edges=partial(_line_edges, stream, place),
+    )
+
+
+def _line_edges(stream: Stream, place: Span) -> list[int]:
+    """Where lines end as near as a notice is looked for: at block edges, or at line feeds in a text without blocks."""
+    found: set[int] = set()
+    for near in where_notices_stand(len(stream.canonical), place):
+        first, last = stream.to_text(max(0, near.start - 1)), stream.to_text(near.end)
+        edges: Iterable[int] = stream.block_edges_between(first, last)
+        if not stream.block_edges:
+            edges = (match.start() for match in _LINE_FEED.finditer(stream.text, first, last + 1))
+        found.update(map(stream.to_canonical, edges))
+    return sorted(found)
 
 
 def _edges_beside(stream: Stream, place: Span) -> list[int]:

@@ -1,5 +1,6 @@
 """What a verdict has to say beyond its table row, as labelled sentences that any form can set."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
@@ -13,6 +14,7 @@ from pincite.core.reports.phrases import (
     REASONS,
     STATUSES,
     SUCCESSIONS,
+    WARNINGS,
     answer,
     of_kind,
     said,
@@ -62,12 +64,16 @@ def quoted(excerpts: Sequence[str], place: int) -> str:
 
 
 def totals(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
-    """How many citations came to what, in one line."""
-    counts = (
-        say("{count} {status}", count=count, status=said(status, STATUSES, say))
-        for status, count in report.summary.items()
-    )
-    return one_line(", ".join(counts)) or say("no citations")
+    """How many citations came to what, and how many of those that stand come with which warning, in one line."""
+    warnings = Counter(told for verdict in report.verdicts if (told := warning(verdict, say)))
+    parts = []
+    for code, count in report.summary.items():
+        part = say("{count} {status}", count=count, status=said(code, STATUSES, say))
+        if code == Status.MATCH and warnings:
+            told = say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings))
+            part = f"{part} ({told})"
+        parts.append(part)
+    return one_line(", ".join(parts)) or say("no citations")
 
 
 def where(passage: PassageSpan | None, say: Wording = ENGLISH) -> str:
@@ -94,6 +100,20 @@ def unstamped(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
         count=count,
         total=total,
     )
+
+
+def warning(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
+    """Why nobody should rely on a passage although it stands, in a word; empty where nothing says so."""
+    if verdict.status != Status.MATCH:
+        return ""
+    codes = [by.relation for by in verdict.superseded_by or ()] + list(verdict.flags or ())
+    return next((say(phrase) for code, phrase in WARNINGS.items() if code in codes), "")
+
+
+def status(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
+    """The verdict's status in words, and that a warning comes with it."""
+    plain = said(verdict.status, STATUSES, say)
+    return say("{status}, with a warning", status=plain) if warning(verdict, say) else plain
 
 
 def has_more(verdict: ProvenanceVerdict) -> bool:

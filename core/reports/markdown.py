@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.alike import alike, numbers, shared
-from pincite.core.reports.explained import cause, details, has_more, quoted, unstamped, where
+from pincite.core.reports.explained import cause, details, has_more, quoted, status, totals, unstamped, warning, where
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import LAYERS, STATUSES, answer
 from pincite.core.reports.phrases import said as meaning
@@ -54,6 +54,9 @@ def render(
         *(row(_cells(verdict)) for verdict in report.verdicts),
     ]
     if not plain:
+        if any(map(warning, report.verdicts)):
+            # The summary above is the contract's, and cannot say it.
+            lines += ["", f"**{escaped(totals(report, say))}**"]
         if report.complete is False:
             lines += ["", say("Not complete: the time ran out before every citation was checked.")]
         if left := unstamped(report, say):
@@ -90,7 +93,7 @@ def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -
     if not any(cited):
         return []
     told = [
-        ": ".join(filter(None, (meaning(verdict.status, STATUSES, say), escaped(words)))) + _where(verdict, say)
+        ": ".join(filter(None, (status(verdict, say), escaped(words)))) + _where(verdict, say)
         for verdict, words in zip(report.verdicts, cited, strict=True)
     ]
     return ["", f"## {say('Passages')}", "", *(f"{number}. {line}" for number, line in enumerate(told, start=1))]
@@ -149,7 +152,7 @@ def _section(
         said.append(f"> {say('Now')}: {_marked(both.now, '**')}")
     if not said:
         return []
-    title = f"## {number}. {meaning(verdict.status, STATUSES, say)}: {escaped(verdict.url) or say('(no URL)')}"
+    title = f"## {number}. {status(verdict, say)}: {escaped(verdict.url) or say('(no URL)')}"
     return [line for part in (title, *said) for line in ("", part)]
 
 

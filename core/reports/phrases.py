@@ -104,8 +104,14 @@ FLAGS: Mapping[str, str] = {
     "followed_by": "words right after it say that it is false, and did not stand there when it was stamped",
     "truncated_before": "the sentence goes on, with a condition or an exception",
     "crosses_blocks": "it runs across two parts of the page",
-    "correction": "a correction stands nearby",
+    "correction": "a notice of correction, withdrawal or repeal stands nearby",
     "elided_negation": "a negation or exception stands in what was left out",
+}
+
+#: What makes a passage that stands one to be warned of, in a word: what the source says of itself, and a flag.
+WARNINGS: Mapping[str, str] = {
+    "retracted": "retracted",
+    "correction": "a notice of correction, withdrawal or repeal",
 }
 
 #: Notes that are codes, for programs that care.

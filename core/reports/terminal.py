@@ -8,10 +8,10 @@ from rich.text import Text
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.alike import alike, numbers, shared
-from pincite.core.reports.explained import cause, details, quoted, totals, unstamped
+from pincite.core.reports.explained import cause, details, quoted, status, totals, unstamped, warning
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.harmless import one_line
-from pincite.core.reports.phrases import STATUSES, said
+from pincite.core.reports.phrases import STATUSES
 from pincite.core.reports.readings import Piece, readings, spaced
 from pincite.core.wording import ENGLISH, Wording
 
@@ -22,6 +22,7 @@ _STYLES = {
     Status.NO_RECORD: "magenta",
     Status.SKIPPED: "dim",
 }
+_WARNED = "bold yellow"
 _LABEL_STYLES = {"Critical": "bold red", "Careful": "yellow", "Note": "dim"}
 _URL = 500
 _INDENT = 4
@@ -90,7 +91,8 @@ def _citation(
 ) -> list[RenderableType]:
     head = Text(number, no_wrap=True, overflow="ignore")
     statuses = max(map(len, map(say, STATUSES.values()))) + 1
-    head.append(f"{said(verdict.status, STATUSES, say):<{statuses}}", style=_STYLES.get(Status(verdict.status), ""))
+    style = _WARNED if warning(verdict) else _STYLES.get(Status(verdict.status), "")
+    head.append(f"{status(verdict, say):<{statuses - 1}} ", style=style)
     head.append(one_line(verdict.url, _URL) or say("(no URL)"))
     lines: list[Text] = []
     both = readings(verdict) if verdict.status == Status.CHANGED else None

@@ -276,6 +276,8 @@ class PageText:
     scripts: int = 0
     frames: int = 0
     password_fields: int = 0
+    #: Fields for a user's name or e-mail address, and forms that lead to an address of signing in.
+    account_fields: int = 0
     #: ``isAccessibleForFree: false`` in JSON-LD, or a content tier of "locked" or "metered".
     declared_paywall: bool = False
     #: The embedded stream is the source as it was written, and a reader is shown that too (JSON).

@@ -2,10 +2,11 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from pincite.core.text import notices
 from pincite.core.text.lexicon import Lexicon, Term, any_language, lexicon_for, words
 from pincite.core.text.lexicon.words import APOSTROPHES, HYPHENS, keys
 from pincite.core.text.sentences import sentences
@@ -39,23 +40,34 @@ _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
 
 
-def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = "") -> tuple[str, ...]:
+def flags(
+    text: str,
+    span: Span,
+    *,
+    block_edges: Sequence[int],
+    language: str = "",
+    line_edges: Callable[[], Sequence[int]] | None = None,
+) -> tuple[str, ...]:
     """The codes of what may reverse the passage ``span`` of ``text``, in a fixed order.
 
     ``text`` is a page in its canonical form, ``block_edges`` the ascending offsets in it of the spaces that stand for
-    block edges, ``language`` a BCP 47 tag or empty. Codes: ``preceded_by``, ``truncated_before``, ``crosses_blocks``,
-    ``correction``. Looks at no more than about two thousand code points, wherever the passage stands.
+    block edges, ``language`` a BCP 47 tag or empty. ``line_edges`` works out those between the lines that are as near
+    as a notice is looked for; without it the block edges are these. Codes: ``preceded_by``, ``truncated_before``,
+    ``crosses_blocks``, ``correction``. Looks at no more than about two thousand code points, wherever the passage
+    stands.
     """
     before, after = _block(text, span, block_edges)
     lead, rest = text[before : span.start], text[span.end : after]
     if text[span.start : span.end].rstrip("\"')]}\u2019\u201d\u00bb").endswith(tuple(_STOPS)):
         rest = ""
-    notices = _where_notices_stand(text, span)
+    places = where_notices_stand(len(text), span)
+    pieces = [text[place.start : place.end] for place in places]
     crosses = bisect_left(block_edges, span.end) > bisect_right(block_edges, span.start)
     # Which language it is costs more than to see that nothing of the kind stands there in any.
     leading, following = reversed(keys(_last_sentence(lead))), keys(_same_sentence(rest))
     governed = _within(_ends_in_denial(), leading) or _within(_begins_continuation(), following)
-    if not governed and not any(map(_may_hold_notice, notices)):
+    noticed = _says_of_itself(text, places, line_edges or (lambda: block_edges), after=span.end)
+    if not governed and not noticed and not any(map(_may_hold_notice, pieces)):
         return (CROSSES_BLOCKS,) if crosses else ()
     lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + LEAD]} {text[span.end : after]}")
     found: list[str] = []
@@ -65,7 +77,7 @@ def flags(text: str, span: Span, *, block_edges: Sequence[int], language: str = 
         found.append(TRUNCATED_BEFORE)
     if crosses:
         found.append(CROSSES_BLOCKS)
-    if any(_notice(piece, lexicon) for piece in notices):
+    if noticed or any(_notice(piece, lexicon) for piece in pieces):
         found.append(CORRECTION)
     return tuple(found)
 
@@ -198,15 +210,32 @@ def _block(text: str, span: Span, block_edges: Sequence[int]) -> tuple[int, int]
     return before, after
 
 
-def _where_notices_stand(text: str, span: Span) -> list[str]:
-    """What is near the passage, and near either end of the page."""
-    near = Span(max(0, span.start - _NOTICE_REACH), min(len(text), span.end + _NOTICE_REACH))
-    pieces = [text[near.start : span.start], text[span.end : near.end]]
+def where_notices_stand(length: int, span: Span) -> list[Span]:
+    """What is near the passage ``span`` of a text of that length, and near either end of the page."""
+    near = Span(max(0, span.start - _NOTICE_REACH), min(length, span.end + _NOTICE_REACH))
+    places = [Span(near.start, span.start), Span(span.end, near.end)]
     if near.start > 0:
-        pieces.append(text[: min(_NOTICE_REACH, near.start)])
-    if near.end < len(text):
-        pieces.append(text[max(near.end, len(text) - _NOTICE_REACH) :])
-    return pieces
+        places.append(Span(0, min(_NOTICE_REACH, near.start)))
+    if near.end < length:
+        places.append(Span(max(near.end, length - _NOTICE_REACH), length))
+    return places
+
+
+def _says_of_itself(text: str, places: Sequence[Span], line_edges: Callable[[], Sequence[int]], *, after: int) -> bool:
+    """Whether the document says in one of the places that it was withdrawn; where its lines end is asked only then."""
+    held = [place for place in places if notices.may_stand_in(text[place.start : place.end])]
+    if not held:
+        return False
+    edges = line_edges()
+    return any(
+        notices.stands_in(
+            text,
+            place,
+            line_edges=edges[bisect_left(edges, place.start - 1) : bisect_right(edges, place.end)],
+            after=after,
+        )
+        for place in held
+    )
 
 
 @lru_cache(maxsize=16)

@@ -16,6 +16,7 @@ import pytest
 
 import pincite
 from pincite.core.extract.walls.phrases import alternatives
+from pincite.core.text.notices import _LANGUAGES, _grammar
 from pincite.core.text.rungs.editorial import _pattern
 from pincite.core.text.skeleton import _composable
 from tests.hostile.quantifiers import faults, has_loops
@@ -71,6 +72,7 @@ MADE = {
         r"\s+".join(map(re.escape, ["a+)+", "a", "a"])), re.IGNORECASE
     ),
     "pincite.core.extract.walls.phrases.alternatives": alternatives("one\ntwo"),
+    "pincite.core.text.notices._grammar": _grammar(_LANGUAGES[0]).anywhere,
 }
 
 
@@ -109,6 +111,13 @@ def test_no_pattern_has_nested_or_overlapping_quantifiers() -> None:
     found = {place: pattern for place, pattern in (PATTERNS | in_definitions() | MADE).items() if pattern is not None}
 
     assert found.keys() >= MADE.keys()
+    assert {place: wrong for place, pattern in found.items() if (wrong := faults(pattern))} == {}
+
+
+def test_no_pattern_of_a_notice_has_them_in_any_language() -> None:
+    found = {(words.these, place): one for words in _LANGUAGES for place, one in enumerate(patterns(_grammar(words)))}
+
+    assert len(found) == 5 * len(_LANGUAGES)
     assert {place: wrong for place, pattern in found.items() if (wrong := faults(pattern))} == {}
 
 

@@ -102,6 +102,7 @@ class HtmlExtractor:
             scripts=head.scripts,
             frames=walk.frames,
             password_fields=walk.password_fields,
+            account_fields=walk.account_fields,
             declared_paywall=head.locked or declares_paywall(head.linked_data),
             cut=cut,
             notes=notes,

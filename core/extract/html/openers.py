@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pincite.core.extract.html.accounts import asks_who, signs_in
 from pincite.core.extract.html.dates import MARKED
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.head import Named
@@ -277,8 +278,14 @@ def _input(walk: Walk, attrs: Attributes) -> None:
         walk.head.add_input(named)
     elif kind == "password":
         walk.password_fields += walk.stream == VISIBLE
+    elif asks_who(kind, named) and walk.stream == VISIBLE:
+        walk.account_fields += 1
     elif kind in _ECHOES and (value := named.get("value")):
         walk.comment(value)
+
+
+def _form(walk: Walk, attrs: Attributes) -> None:
+    walk.account_fields += walk.stream == VISIBLE and signs_in(dict(attrs).get("action") or "")
 
 
 # Formulas: operands stand side by side in the source, but not on the page.
@@ -359,6 +366,7 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("style", _style),
     ("noembed noframes textarea", _raw_text),
     ("frame iframe", _frame),
+    ("form", _form),
     ("input", _input),
     ("msup", _power),
     ("mfrac", _fraction),

@@ -68,6 +68,7 @@ class Walk:
         self.unseen: list[str] = []
         self.frames = 0
         self.password_fields = 0
+        self.account_fields = 0
         self.verses = 0
         self.stream = VISIBLE
         #: Open elements: the depth of the current one, and how many of a kind it stands in.

@@ -3,7 +3,19 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from pincite.core.extract.walls import bot, consent, framed, home, login, parked, paywall, shell, soft_404
+from pincite.core.extract.walls import (
+    bot,
+    consent,
+    forbidden,
+    framed,
+    home,
+    login,
+    maintenance,
+    parked,
+    paywall,
+    shell,
+    soft_404,
+)
 from pincite.core.extract.walls.wall import Answer, Wall, split
 from pincite.core.text.page import PageText
 
@@ -19,6 +31,8 @@ _KINDS: Final[tuple[Callable[[Answer], Wall | None], ...]] = (
     soft_404.look,
     paywall.look,
     login.look,
+    forbidden.look,
+    maintenance.look,
     consent.look,
     framed.look,
     shell.look,

@@ -13,7 +13,6 @@ _NAMES: Final = alternatives(
     just a moment\.{0,3}
     one moment,? please\.{0,3}
     attention required!?
-    access denied
     access to this page has been denied
     are you (?:a )?(?:robot|human)\??
     robot or human\??

@@ -107,11 +107,14 @@ class Answer:
         """What the page calls itself: its title, its first headings, and their parts between separators."""
         names: dict[str, None] = {}
         for name in (self.page.title, *self.page.headings[:3]):
-            plain = " ".join(name.casefold().replace("\u2019", "'").split())
-            for part in (plain, *_SEPARATORS.split(plain)):
-                if part := part.strip():
-                    names[part] = None
+            names.update(dict.fromkeys(self.names_of(name)))
         return tuple(names)
+
+    @staticmethod
+    def names_of(name: str) -> tuple[str, ...]:
+        """A title or heading in the form of the blocks, and its parts between separators."""
+        plain = " ".join(name.casefold().replace("\u2019", "'").split())
+        return tuple(part for one in (plain, *_SEPARATORS.split(plain)) if (part := one.strip()))
 
     @property
     def moved(self) -> bool:

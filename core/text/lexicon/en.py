@@ -343,34 +343,16 @@ ENGLISH = Lexicon(
         albeit, despite, or so
     """),
     notices=listed("""
-        this article has been corrected, this article was corrected, this article has been retracted, this article
-        was retracted, this article has been withdrawn, this article was withdrawn, retracted this article,
-        retract this article, retracts this article, this paper has been corrected, this paper was corrected, this
-        paper has been retracted, this paper was retracted, this paper has been withdrawn, this paper was
-        withdrawn, retracted this paper, retract this paper, retracts this paper, this study has been corrected,
-        this study was corrected, this study has been retracted, this study was retracted, this study has been
-        withdrawn, this study was withdrawn, retracted this study, retract this study, retracts this study, this
-        story has been corrected, this story was corrected, this story has been retracted, this story was
-        retracted, this story has been withdrawn, this story was withdrawn, retracted this story, retract this
-        story, retracts this story, this post has been corrected, this post was corrected, this post has been
-        retracted, this post was retracted, this post has been withdrawn, this post was withdrawn, retracted this
-        post, retract this post, retracts this post, this report has been corrected, this report was corrected,
-        this report has been retracted, this report was retracted, this report has been withdrawn, this report was
-        withdrawn, retracted this report, retract this report, retracts this report, this regulation is no longer
-        in force, this regulation has been repealed, this regulation was repealed, this law is no longer in force,
-        this law has been repealed, this law was repealed, this act is no longer in force, this act has been
-        repealed, this act was repealed, this directive is no longer in force, this directive has been repealed,
-        this directive was repealed, this statute is no longer in force, this statute has been repealed, this
-        statute was repealed, this decree is no longer in force, this decree has been repealed, this decree was
-        repealed, this version has been superseded, this version is superseded, this version has been withdrawn,
-        this document has been superseded, this document is superseded, this document has been withdrawn, this
-        standard has been superseded, this standard is superseded, this standard has been withdrawn, an earlier
-        version of this, a previous version of this, an earlier version of the, a previous version of the, earlier
-        versions of this, previous versions of this, headline has been corrected, was corrected on, correction
-        appended, correction notice, corrections and clarifications, retracted article, retraction note,
-        retraction notice, we have corrected, we regret the error, editor s note, editors note, expression of
-        concern, incorrectly stated, incorrectly said, misstated, has been withdrawn by the author, was amended
-        on, this article was amended
+        retracted this article, retract this article, retracts this article, retracted this paper, retract this
+        paper, retracts this paper, retracted this study, retract this study, retracts this study, retracted
+        this story, retract this story, retracts this story, retracted this post, retract this post, retracts
+        this post, retracted this report, retract this report, retracts this report, an earlier version of this,
+        a previous version of this, an earlier version of the, a previous version of the, earlier versions of
+        this, previous versions of this, headline has been corrected, was corrected on, correction appended,
+        correction notice, corrections and clarifications, retracted article, retraction note, retraction
+        notice, we have corrected, we regret the error, editor s note, editors note, expression of concern,
+        incorrectly stated, incorrectly said, misstated, has been withdrawn by the author, was amended on, this
+        article was amended
     """),
     notice_labels=bag("corrected correction corrections corrigendum errata erratum retracted retraction withdrawn"),
     titles=bag("""

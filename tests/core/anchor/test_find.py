@@ -266,6 +266,17 @@ def test_what_surrounds_a_quote_is_flagged() -> None:
     assert "truncated_before" in cut.flags
 
 
+def test_a_line_that_says_nothing_but_that_the_text_was_taken_back_is_flagged_in_text_and_in_blocks() -> None:
+    lines = ["Of doses", "RETRACTED", "A word before.", "The dose is 20 mg a day.", "A word after."]
+    passage, text = words(lines[3]), "\n".join(lines)
+    edges = tuple(at for at, char in enumerate(text) if char == "\n")
+
+    assert settle(passage, page(text)).flags == ("correction",)
+    assert settle(passage, PageText(Stream("visible", text, block_edges=edges))).flags == ("correction",)
+    # The same word within a line.
+    assert settle(passage, PageText(Stream("visible", text, block_edges=edges[2:]))).flags == ()
+
+
 def test_an_elision_that_hides_a_negation_is_changed_and_says_so() -> None:
     location = settle(
         words("The wheel will ... turn again in spring"), page("The wheel will never turn again in spring.")

@@ -17,9 +17,11 @@ from tests.core.reports.verdicts import (
     LOST,
     OTHER,
     REMOVED,
+    REPEALED,
     SKIPPED,
     STANDS,
     UNSTAMPED,
+    UPDATED,
     report,
 )
 
@@ -80,6 +82,17 @@ def test_contract_6_the_three_bullets_are_the_only_ones() -> None:
     lines = render(report(*ALL, notes=("x",))).splitlines()
 
     assert [line.split(":")[0] for line in lines if line.startswith("- ")] == ["- Started", "- Finished", "- Summary"]
+
+
+def test_what_stands_in_a_document_that_was_taken_back_is_no_plain_stands() -> None:
+    lines = render(report(STANDS, REPEALED), excerpts=("One.", "Two.")).splitlines()
+
+    assert "- Summary: 2 match" in lines
+    assert "**2 stands (1 with a warning: a notice of correction, withdrawal or repeal)**" in lines
+    assert '2. stands, with a warning: "Two."' in lines
+    assert f"## 2. stands, with a warning: {REPEALED.url}" in lines
+    assert "warning" not in render(report(STANDS, REPEALED), plain=True)
+    assert "warning" not in render(report(STANDS, UPDATED, EDITED))
 
 
 def test_contract_6_neighbour_a_zero_is_no_null() -> None:

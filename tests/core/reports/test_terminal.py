@@ -8,7 +8,19 @@ from rich.console import Console
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.terminal import renderable
-from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, REMOVED, STANDS, UNSTAMPED, report
+from tests.core.reports.verdicts import (
+    ALL,
+    EDITED,
+    KEPT,
+    LOST,
+    REMOVED,
+    REPEALED,
+    RETRACTED,
+    STANDS,
+    UNSTAMPED,
+    UPDATED,
+    report,
+)
 
 
 def shown(whole: ProvenanceReport, *, colour: bool = False, width: int = 200, excerpts: tuple[str, ...] = ()) -> str:
@@ -28,6 +40,21 @@ def test_each_citation_says_its_status_its_url_and_its_cause() -> None:
     assert "the page says that it was not found" in text
     assert f"{'no record':<12}(no URL)" in text
     assert "1 stands, 2 changed, 1 unreachable, 1 no record, 1 skipped" in text
+
+
+def test_what_stands_in_a_document_that_was_taken_back_is_no_plain_stands() -> None:
+    text = shown(report(STANDS, RETRACTED, EDITED))
+
+    assert "2 stands (1 with a warning: retracted), 1 changed" in text
+    assert f"stands, with a warning {RETRACTED.url}" in text
+    assert f"{'stands':<12}{STANDS.url}" in text
+    both = shown(report(REPEALED, RETRACTED))
+    assert "(2 with a warning: a notice of correction, withdrawal or repeal, retracted)" in both
+    assert "Careful: a notice of correction, withdrawal or repeal stands nearby" in both
+
+
+def test_other_flags_and_successors_make_no_warning() -> None:
+    assert "warning" not in shown(report(UPDATED, EDITED.model_copy(update={"flags": ["correction"]})))
 
 
 def test_a_changed_passage_is_shown_as_it_was_and_as_it_is() -> None:

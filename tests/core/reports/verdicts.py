@@ -1,11 +1,18 @@
 """Verdicts that several tests of the reports look at."""
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Reason, Status
-from pincite.core.models.afterlife import ArchivedPassage
+from pincite.core.models.afterlife import ArchivedPassage, Successor
 
 HASH, OTHER = "a" * 64, "b" * 64
 STANDS = ProvenanceVerdict(
     url="https://a.test/stands", status=Status.MATCH, original_hash=HASH, current_hash=HASH, delta_chars=0, kind="exact"
+)
+RETRACTED = STANDS.model_copy(
+    update={"url": "https://a.test/retracted", "superseded_by": [Successor(relation="retracted")]}
+)
+REPEALED = STANDS.model_copy(update={"url": "https://a.test/repealed", "flags": ["correction"]})
+UPDATED = STANDS.model_copy(
+    update={"flags": ["crosses_blocks"], "superseded_by": [Successor(relation="newer_edition", title="The third")]}
 )
 EDITED = ProvenanceVerdict(
     url="https://a.test/edited",

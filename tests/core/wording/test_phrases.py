@@ -16,7 +16,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 SHARED = {"URL", "Id", "Status", "Link", "Parameter", "Links: {count}", "neutral", "{count} {status}"}
 #: English that nobody is to translate: what the contract pins in Markdown, the colours of a terminal, two names.
 PINNED = {"# Provenance report", "Original hash", "Current hash", "Delta chars", "no citations"}
-COLOURS = {"bold red", "red strike", "bold green"}
+COLOURS = {"bold red", "red strike", "bold green", "bold yellow"}
 NAMES = {"pincite", "python"}
 #: What a reader types or a program prints: options, variables, paths, numbers, code.
 CODES = re.compile(r"--[a-z-]+|\b[A-Z]+_[A-Z_]+\*?|(?<!\w)[./][a-z]+(?:/[a-z]+)?\b|\b\d+\b|`[^`]*`|\bJSON\b|\burl\b")
@@ -71,6 +71,7 @@ def test_a_translation_is_a_translation_ends_like_its_phrase_and_has_no_stray_sp
         phrases.FLAGS,
         phrases.NOTES,
         phrases.SUCCESSIONS,
+        phrases.WARNINGS,
     ],
 )
 def test_no_two_codes_are_said_alike_in_any_language(table: dict[str, str], language: str) -> None:

@@ -30,6 +30,7 @@ TABLES = (
     phrases.CHANGES.values(),
     phrases.REASONS.values(),
     phrases.SUCCESSIONS.values(),
+    phrases.WARNINGS.values(),
     phrases.FLAGS.values(),
     phrases.NOTES.values(),
     CLASSES,

@@ -87,6 +87,30 @@ def test_scripts_frames_and_password_fields_are_counted() -> None:
 
 
 @pytest.mark.parametrize(
+    "markup",
+    [
+        "<input type=email>",
+        "<input name=loginfmt>",
+        "<input name=user_name>",
+        "<input autocomplete='section-a username'>",
+        "<form action='https://id.test/oauth2/start?x=1'></form>",
+        "<form action=/signin></form>",
+    ],
+)
+def test_fields_and_forms_that_ask_who_the_reader_is_are_counted(markup: str) -> None:
+    assert page(markup).account_fields == 1
+    assert page(f"<div hidden>{markup}</div>").account_fields == 0
+
+
+@pytest.mark.parametrize(
+    "markup",
+    ["<input>", "<input name=q>", "<input type=hidden name=user>", "<form action=/search?to=/login></form>"],
+)
+def test_other_fields_and_forms_do_not_ask_that(markup: str) -> None:
+    assert page(markup).account_fields == 0
+
+
+@pytest.mark.parametrize(
     "head",
     [
         script({"@type": "NewsArticle", "isAccessibleForFree": False}),

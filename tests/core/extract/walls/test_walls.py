@@ -237,6 +237,132 @@ def test_a_password_field_and_little_else_is_a_login() -> None:
     assert look(f"<title>The Site</title>{form.replace('type=password', '')}") is None
 
 
+EMAIL = "<form action=/session><label>E-mail</label><input name=user type=email><button>Next</button></form>"
+MICROSOFT = "<input name=loginfmt autocomplete=username><p>No account? Create one!</p><button>Next</button>"
+BUTTONS = "<button>Continue with Microsoft</button><button>Continue with Google</button><p>By continuing you agree.</p>"
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        f"<title>Sign in</title><h1>Sign in</h1>{EMAIL}",
+        f"<title>Sign in - Example Accounts</title><h1>Welcome back</h1>{EMAIL}",
+        f"<title>The Site</title><h1>Welcome to the site</h1><h2>Sign in to continue</h2>{MICROSOFT}",
+        f"<title>Log in to your account</title><h1>Log in to LexData</h1>{BUTTONS}",
+        "<title>Sign in</title><form action='/saml/start'><button>Go</button></form>",
+        f"<title>Iniciar sesi\u00f3n</title>{EMAIL}",
+        f"<title>Acceda a su cuenta</title>{MICROSOFT}",
+        f"<title>Entrar | O S\u00edtio</title>{EMAIL}",
+        f"<title>Anmelden</title>{EMAIL}",
+        "<title>Anmelden</title><button>Mit Microsoft anmelden</button>",
+        f"<title>Connectez-vous \u00e0 votre compte</title>{EMAIL}",
+        "<title>Connexion</title><button>Continuer avec Google</button>",
+    ],
+)
+def test_a_page_named_after_signing_in_that_asks_who_one_is_is_a_login_without_a_password(markup: str) -> None:
+    assert reason(markup) is Reason.LOGIN
+    assert strong(markup)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your session has expired. Please log in again.",
+        "Please sign in to view this document.",
+        "You must be logged in to view this page.",
+        "Su sesi\u00f3n ha expirado. Inicie sesi\u00f3n de nuevo.",
+        "A sua sess\u00e3o expirou. Fa\u00e7a login novamente.",
+        "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+        "Votre session a expir\u00e9. Veuillez vous reconnecter.",
+    ],
+)
+def test_a_page_that_says_nothing_but_that_one_must_sign_in_is_a_login(text: str) -> None:
+    assert reason(f"<title>The Site</title><p>{text}</p>") is Reason.LOGIN
+    assert look(article(f"<p>{text}</p>")) is None
+    # A list of messages has others.
+    assert look(f"<h1>Messages</h1><p>{text}</p><p>The file is too large to be stored.</p><p>{PROSE}</p>") is None
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        article(EMAIL, title="Sign in"),
+        f"<title>Sign in</title><h1>Sign in</h1><p>{PROSE * 3}</p>{EMAIL}",
+        "<title>Sign in</title><h1>Sign in</h1><p>Open the app and press the button.</p>",
+        article(BUTTONS, title="OAuth 2.0"),
+        f"<title>Sign in with Google | Docs</title><h1>Sign in with Google</h1><p>Reference</p>{EMAIL}",
+        "<h1>OAuth guides</h1><ul><li>Sign in with Google<li>Sign in with Apple<li>Scopes</ul>",
+        f"<title>Forum</title><h2>Sign in</h2>{EMAIL}<h1>Which wood floats best?</h1><p>Cork, I think.</p>",
+        f"<title>Blue shoes | Shop</title><h2>Sign in</h2>{EMAIL}<h1>Blue shoes</h1><p>Forty euros.</p>",
+        f"<title>The Gazette</title><h1>The Gazette</h1><p>Our newsletter, once a week.</p>{EMAIL}",
+        "<h1>A short thread</h1><p>Cork floats best, I think.</p><p>You must log in to reply.</p>",
+    ],
+)
+def test_a_page_that_speaks_of_signing_in_or_offers_it_is_no_login(markup: str) -> None:
+    assert look(markup) is None
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<title>Access denied</title><p>You do not have permission to view this document.</p>",
+        "<h1>403 Forbidden</h1>",
+        "<p>You are not authorized to view this page.</p>",
+        "<h1>Acceso denegado</h1><p>No tiene permiso para ver esta p\u00e1gina.</p>",
+        "<h1>Acesso negado</h1><p>Voc\u00ea n\u00e3o tem permiss\u00e3o para ver esta p\u00e1gina.</p>",
+        "<h1>Zugriff verweigert</h1><p>Sie haben keine Berechtigung, diese Seite zu sehen.</p>",
+        "<h1>Acc\u00e8s refus\u00e9</h1><p>Vous n\u2019\u00eates pas autoris\u00e9 \u00e0 voir cette page.</p>",
+    ],
+)
+def test_a_page_that_its_reader_may_not_see_is_forbidden_and_no_check_for_robots(markup: str) -> None:
+    assert reason(markup) is Reason.FORBIDDEN
+    assert strong(markup)
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        article(title="Access denied"),
+        article("<p>You do not have permission to view this page, it said.</p>"),
+        "<h1>Variant PermissionDenied</h1><p>You do not have permission to write the file.</p>",
+        "<title>Access denied: a history</title><h1>Access denied: a history of the gate</h1><p>Long ago.</p>",
+    ],
+)
+def test_a_page_about_refusals_is_none(markup: str) -> None:
+    assert look(markup) is None
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<title>Maintenance</title><h1>We'll be back soon</h1><p>The site is down for scheduled maintenance.</p>",
+        "<p>Our website is currently undergoing maintenance.</p>",
+        "<p>El sitio est\u00e1 en mantenimiento.</p>",
+        "<p>O site est\u00e1 em manuten\u00e7\u00e3o.</p>",
+        "<p>Die Seite ist wegen Wartungsarbeiten nicht erreichbar.</p>",
+        "<p>Le site est actuellement en maintenance.</p>",
+    ],
+)
+def test_a_site_that_says_that_it_is_down_is_a_failing_server(markup: str) -> None:
+    assert reason(markup) is Reason.SERVER_ERROR
+    assert strong(markup)
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        article("<p>The site is down for scheduled maintenance.</p>"),
+        article(title="Maintenance"),
+        "<h1>Maintenance</h1><p>Oil the chain once a week.</p>",
+        "<h1>The pool</h1><p>Due to scheduled maintenance, the pool is closed on Monday.</p>",
+        "<h1>News</h1><p>The site will be down for maintenance on Sunday, from six to seven.</p>",
+        "<p>Wir \u00fcbernehmen die Wartung Ihrer Heizung.</p>",
+    ],
+)
+def test_a_page_about_maintenance_is_none(markup: str) -> None:
+    assert look(markup) is None
+
+
 CONSENT = (
     "<h2>Before you continue</h2><p>We and our 842 partners use cookies and personal data to show advertising.</p>"
     "<button>Accept all</button><button>Reject all</button>"
