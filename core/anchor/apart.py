@@ -20,6 +20,9 @@ _WHY: Final[Mapping[StreamName, str]] = {
 }
 
 
+_OF_KIND: Final[Mapping[str, StreamName]] = {"correction": "struck", "hidden_only": "hidden"}
+
+
 def why_apart(quotation: Quotation, page: PageText, near: Location) -> str:
     """A sentence for the quoter on where the very words stand, though ``find`` found nothing; empty for other words.
 
@@ -29,4 +32,6 @@ def why_apart(quotation: Quotation, page: PageText, near: Location) -> str:
     found = in_stream(quotation, page.visible, page.language) if page.visible.text else None
     if found is not None and found.stands:
         return _WHY["visible"]
-    return "" if near.stream == "visible" else _WHY[near.stream]
+    # Shown may be what is seen in their place.
+    stream = _OF_KIND.get(near.kind, near.stream) if near.stream == "visible" else near.stream
+    return "" if stream == "visible" else _WHY[stream]

@@ -10,7 +10,8 @@ from pincite.core.text.page import PageText
 
 PAGE = """<h2>Tolls of the town</h2><p>The toll rose to four pence. It is paid at the gate.</p>
 <ul><li>Carts pay six pence</li><li>Sheep, pigs and geese pay nothing</li></ul>
-<ol><li>Rent is due</li><li>5 pounds were paid</li></ol><p>The mill is old.</p><p>Is the bridge safe?</p><p>Nobody knows that yet.</p>"""
+<ol><li>Rent is due</li><li>5 pounds were paid</li></ol><p>The mill is old.</p>
+<p>Is the bridge safe?</p><p>Nobody knows that yet.</p>"""
 
 
 def settle(excerpt: str) -> Location:
