@@ -147,6 +147,10 @@ def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) 
     """
     if not may_stand_in(text[piece.start : piece.end]):
         return False
+    whole = text[piece.start : piece.end].casefold()
+    # What the piece does not hold, no line of it does.
+    held = [(words, [row for row in _rows(words) if _holds(whole, (row,))]) for words in _LANGUAGES]
+    held = [(words, rows) for words, rows in held if rows]
     inner = [edge for edge in line_edges if piece.start <= edge < piece.end]
     edges = [piece.start - 1, *inner, piece.end]
     lines = [text[before + 1 : end].strip() for before, end in pairwise(edges)]
@@ -163,9 +167,7 @@ def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) 
             listed=number >= _HEAD and len(beside) > 1 and max(map(len, beside)) < _CELL,
         )
         lower = line.text.casefold().replace("\u2019", "'")
-        if _may_stand_in(lower) and any(
-            _holds(lower, _rows(words)) and _says(line, lower, _grammar(words)) for words in _LANGUAGES
-        ):
+        if any(_holds(lower, rows) and _says(line, lower, _grammar(words)) for words, rows in held):
             return True
     return False
 
