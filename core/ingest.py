@@ -115,7 +115,11 @@ async def anchor(url: str, text: str, reader: Reader, *, sketch: bool = True, ke
                 break
         landing = await document.landing(reader) if isinstance(document, Document) else None
         if landing is None:
-            raise await reader.run(_not_found, quotation, document, page, heavy=heavy)
+            answer = await reader.run(_settled, quotation, document, page, heavy=heavy)
+            if not isinstance(answer, Location):
+                raise answer
+            location = answer
+            break
         document = landing
     remember = partial(_anchored, location, text, page, document, sketch=sketch, keep_text=keep_text)
     return await reader.run(remember, heavy=heavy)
@@ -133,9 +137,10 @@ def _page_of(document: Document | NotModified | Unreachable, url: str) -> PageTe
     return document.page
 
 
-def _not_found(
+def _settled(
     quotation: Quotation, document: Document | NotModified | Unreachable, page: PageText
-) -> PassageNotFoundError | ProvenanceFetchError:
+) -> PassageNotFoundError | ProvenanceFetchError | Location:
+    """Why the words are not stamped; where they stand after all, for what is nearest may be the words themselves."""
     url = without_secrets(document.url)
     if isinstance(document, Document) and document.wall is not None:
         wall = document.wall
@@ -146,6 +151,8 @@ def _not_found(
             reason=cut.value,
         )
     near = nearest(quotation, page)
+    if near.stands:
+        return near
     passage, alike = near.passage, near.similarity or 0.0
     # Without it, the nearest passage would be the very words, and nobody could tell why they are refused.
     reason = why_apart(quotation, page, near)

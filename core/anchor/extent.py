@@ -51,12 +51,15 @@ def within_blocks(span: Span, stream: Stream, wanted: str, stamp: Stamp | None =
     return settled if settled.overlaps(kept) else kept
 
 
-def between_neighbours(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> Span:
+def between_neighbours(span: Span, stream: Stream, wanted: str, stamp: Stamp, language: str) -> Span:
     """A range of ``stream.canonical`` where words stand, with what was put in between them and their neighbours."""
     if not 0 < span.end - span.start <= _LONGEST:
         return span
     ends = Ends(span, stream, wanted)
     first, last = ends.told(stamp)
+    if first is None:
+        # Its neighbour has changed as well, and does not tell what was put in before it.
+        span = Span(whole_sentence(span, stream, wanted, language).start, span.end)
     start = span.start if first is None or ends.parts(first, span.start) else min(first, span.start)
     return Span(start, span.end if last is None or ends.parts(span.end, last) else max(last, span.end))
 

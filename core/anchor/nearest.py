@@ -101,7 +101,7 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         if places := _at_the_cited(case.find(form, stream), stream, form, known):
             # "Not all members" for "All members": more than the case has changed.
             whole = (
-                between_neighbours(places[0], stream, form.canonical, known)
+                between_neighbours(places[0], stream, form.canonical, known, page.language)
                 if known is not None and has_neighbours
                 else whole_sentence(places[0], stream, form.canonical, page.language)
             )

@@ -64,3 +64,12 @@ async def test_words_that_bound_nothing_before_a_sentence_leave_it_a_matter_of_i
     verdict = await by_words(LEASE, p(f"{lead}t{LEASE[1:]}. It ends in May."))
 
     assert (verdict.status, verdict.kind) == ("changed", "case")
+
+
+async def test_a_condition_is_seen_where_the_neighbour_before_has_changed_as_well() -> None:
+    before = p("Payment is due within 14 days of it.") + p(f"{LEASE}.")
+    after = p("Payment is due within 10 days of it.") + p(f"Only if the landlord agrees, t{LEASE[1:]}.")
+
+    verdict = await anchored(LEASE, before, after)
+
+    assert (verdict.status, verdict.kind, verdict.critical) == ("changed", "edited", ["exception"])

@@ -195,3 +195,11 @@ async def test_words_that_are_seen_as_well_are_stamped_and_others_are_told_with_
     with pytest.raises(PassageNotFoundError) as raised:
         await anchored(words.replace("twice", "thrice"), Web(page))
     assert str(raised.value).endswith(f'so nothing was stamped. The nearest passage is: "{words}"')
+
+
+async def test_lines_that_a_quotation_joins_are_stamped_as_the_page_has_them() -> None:
+    web = Web("<p>The tolls.</p><ul><li>Carts pay six pence</li><li>Sheep pay nothing</li></ul>")
+
+    citation = await anchored("Carts pay six pence; Sheep pay nothing", web)
+
+    assert citation.metadata["content_hash"] == content_sha256("Carts pay six pence Sheep pay nothing")
