@@ -15,11 +15,10 @@ class Finding:
     """A reason why the claim does not follow.
 
     ``sure`` findings are a veto; the others only weigh. ``contradicts`` where both cannot hold, else the premise
-    leaves it open. ``verbatim`` where the claim repeats a sentence but for the place that the finding is about.
+    leaves it open.
     """
 
     kind: str
     verdict: Literal["contradicts", "neutral"]
     reason: str
     sure: bool = True
-    verbatim: bool = False

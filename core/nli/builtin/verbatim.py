@@ -42,10 +42,10 @@ def verbatim_findings(claim: str, premise: Sequence[str], tongue: Tongue) -> Ite
     found: list[tuple[DiffOp, Finding]] = []
     for sentence in premise:
         if len(sentence) <= _LONGEST and _may_repeat(wanted, sentence):
-            said, other = _against(claim, sentence, tongue)
-            if said and other is None:
+            said, against = _against(claim, sentence, tongue)
+            if said:
                 return  # Another sentence says it.
-            found += [other] if other is not None else []
+            found += [against] if against is not None else []
     said_by = [keys(sentence) for sentence in premise]
     for step, finding in found:
         own = set(keys(step.after)) - set(keys(step.before)) - tongue.lexicon.common
@@ -62,7 +62,7 @@ def _may_repeat(wanted: Sequence[str], sentence: str) -> bool:
 
 
 def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, tuple[DiffOp, Finding] | None]:
-    """Whether the claim repeats the sentence, and what speaks against it."""
+    """Whether the sentence says the same; if not, the place that speaks against it, with the finding, if any does."""
     claim, sentence = _POINTS.sub("", claim), _POINTS.sub("", sentence)
     # What the sentence says beyond the claim takes nothing from it.
     kept = " ".join(step.before for step in compare(sentence, claim, tongue.tag).diff if step.op != "delete")
@@ -76,7 +76,7 @@ def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, tuple[Dif
         return True, None
     against: list[tuple[DiffOp, list[str]]] = []
     for at, step in _numbered(change.diff):
-        critical = _alone(at, change.diff, tongue)
+        critical = change.critical if len(changed) == 1 else _alone(at, change.diff, tongue)
         kinds = _kinds(critical, step, tongue.lexicon)
         if critical and not kinds:
             return False, None  # What it does to the other places is not known here.
@@ -86,7 +86,7 @@ def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, tuple[Dif
         return not change.critical and len(changed) == 1, None
     [(step, kinds)] = against
     reason = f'premise says "{step.before}", claim says "{step.after}" of the same'
-    return False, (step, Finding(kinds[0], "contradicts", reason, verbatim=True))
+    return False, (step, Finding(kinds[0], "contradicts", reason))
 
 
 def _numbered(steps: Sequence[DiffOp]) -> Iterator[tuple[int, DiffOp]]:

@@ -84,10 +84,10 @@ NARROW: Final[Mapping[str, str]] = {
 #: Endings, each group with what its stems end in, if not in anything: who gives and who is given, salts, what an organ
 #: suffers, what is done to it.
 SUFFIXES: Final[Mapping[str, str]] = {
-    "er ee": "employ pay train interview pledg draw licens mortgag examin advis consign bailor indors endors",
+    "er ee": "employ pay train interview pledg draw licens mortgag examin advis consign indors endors",
     "or ee": """
         less grant licens don trust assign oblig promis bail indemnit transfer mortgag guarant vend appell devis lien
-        payor employ settl consign franchis pledg obligor warrant
+        employ settl consign franchis pledg warrant
     """,
     "ite ate ide": "nitr sulf sulph phosph chlor brom iod arsen selen cyan bor fluor",
     "ito ato uro": "nitr sulf fosf clor brom yod iod arsen",
