@@ -130,10 +130,7 @@ def _stems() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
 def may_stand_in(piece: str) -> bool:
     """Whether a notice may stand in a piece; "no" is certain. The ends of a page are asked often."""
     lower = piece.casefold()
-    for stem, rows in _stems():  # noqa: SIM110 - any() costs twice as much, and this is asked around every passage
-        if stem in lower and _holds(lower, rows):
-            return True
-    return False
+    return any(stem in lower and _holds(lower, rows) for stem, rows in _stems())
 
 
 def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) -> bool:
