@@ -81,7 +81,8 @@ def _mismatched(quotation: Quotation, page: PageText) -> Location | None:
         return None
     # What was given for the stamp stood there once: then it is the page that draws other numbers now.
     kind = "edited" if quotation.is_stamped(quotation.words) else "excerpt_mismatch"
-    return _changed(kind, page.visible, hit.places[0], quotation.words, page.language)
+    found = _changed(kind, page.visible, hit.places[0], quotation.words, page.language)
+    return _joined(found, quotation.words, page.visible) or found
 
 
 def _by_words(quotation: Quotation, page: PageText) -> Location | None:
@@ -133,15 +134,19 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         if not has_neighbours:
             place = whole_sentence(place, stream, form.canonical, page.language)
         found = _changed("edited", stream, place, form, page.language)
-        if are_joined(form, found, stream):
-            notes = (*found.notes, "joined_lines")
-            return replace(found, stands=True, kind="markup", delta_chars=0, notes=notes, change=None)
-        return _accounted_for(found, quotation, page, form)
+        return _joined(found, form, stream) or _accounted_for(found, quotation, page, form)
     between = None if taken_out else enclosed(stream, quotation.stamp)
     if between is not None:
         return _changed("edited", stream, between, form, page.language)
     gone = _gone(quotation, page)
     return replace(gone, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
+
+
+def _joined(found: Location, words: Passage, stream: Stream) -> Location | None:
+    """``found`` as a match, where the words only join lines of the page with signs of their own."""
+    if not are_joined(words, found, stream):
+        return None
+    return replace(found, stands=True, kind="markup", delta_chars=0, notes=(*found.notes, "joined_lines"), change=None)
 
 
 def _likest(words: Passage, stream: Stream) -> Nearest | None:

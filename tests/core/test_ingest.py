@@ -203,3 +203,7 @@ async def test_lines_that_a_quotation_joins_are_stamped_as_the_page_has_them() -
     citation = await anchored("Carts pay six pence; Sheep pay nothing", web)
 
     assert citation.metadata["content_hash"] == content_sha256("Carts pay six pence Sheep pay nothing")
+    finding = {"summary": "", "excerpt": "Carts pay six pence; Sheep pay nothing", "citation": citation.to_dict()}
+    verdict = await ProvenanceValidator(fetcher=web).check(finding)
+    assert (verdict.status, verdict.kind) == ("match", "markup")
+    assert "joined_lines" in verdict.notes
