@@ -6,7 +6,16 @@ from datetime import datetime
 from functools import partial
 from typing import TypeVar
 
-from pincite.core.anchor import Location, Quotation, find, nearest, nearest_to_parts, why_apart, why_refused
+from pincite.core.anchor import (
+    Location,
+    Quotation,
+    find,
+    find_fitted,
+    nearest,
+    nearest_to_parts,
+    why_apart,
+    why_refused,
+)
 from pincite.core.anchor.place import neighbours
 from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.extract import extract as extract_by_format
@@ -141,6 +150,8 @@ def _settled(
     quotation: Quotation, document: Document | NotModified | Unreachable, page: PageText
 ) -> PassageNotFoundError | ProvenanceFetchError | Location:
     """Why the words are not stamped; where they stand after all, for what is nearest may be the words themselves."""
+    if (fitted := find_fitted(quotation.excerpt, page)) is not None:
+        return fitted
     url = without_secrets(document.url)
     if isinstance(document, Document) and document.wall is not None:
         wall = document.wall

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pincite.core.anchor.hashed import find_hashed
-from pincite.core.anchor.ladder import ORDER, Hit, climb
+from pincite.core.anchor.ladder import Hit, climb, climb_fitted, looser
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.place import NEIGHBOURS, Choice, beside, choose, neighbours, neighbours_without
 from pincite.core.anchor.quotation import Quotation
@@ -81,7 +81,7 @@ def in_stream(quotation: Quotation, stream: Stream, language: str) -> Location |
 
 
 def _hit(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
-    by_words = climb(quotation.words, stream, language) if quotation.words is not None else None
+    by_words = find_words(quotation, stream, language)
     if quotation.words is not None and by_words is None:
         return None
     if quotation.words is None or quotation.both:
@@ -94,6 +94,16 @@ def _hit(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
     return by_words
 
 
+def find_words(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
+    """Where the finding's words stand; as they were fitted in, where the page's own were stamped for them."""
+    if quotation.words is None:
+        return None
+    hit = climb(quotation.words, stream, language)
+    if hit is None and quotation.is_given:
+        hit = climb_fitted(quotation.words, stream, language)
+    return hit
+
+
 def find_stamped(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
     """Where the stamped passage stands, by its own words when they are known, else by its hash."""
     if quotation.stamped is not None:
@@ -103,8 +113,8 @@ def find_stamped(quotation: Quotation, stream: Stream, language: str) -> Hit | N
 
 def _worse(by_hash: Hit, by_words: Hit) -> Hit:
     """The hit at the stamped place, under the looser of the two kinds of sameness."""
-    looser = max(by_hash, by_words, key=lambda hit: ORDER.index(hit.kind))
-    return replace(by_hash, kind=looser.kind, notes=looser.notes, flags=looser.flags)
+    worse = by_words if looser(by_hash.kind, by_words.kind) != by_hash.kind else by_hash
+    return replace(by_hash, kind=worse.kind, notes=worse.notes, flags=worse.flags)
 
 
 def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> Location:

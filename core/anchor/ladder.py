@@ -9,6 +9,7 @@ from pincite.core.text.rungs import (
     editorial,
     elided,
     exact,
+    fitted,
     markers,
     markup,
     miswritten,
@@ -33,6 +34,11 @@ ORDER = (
     "elided",
     "editorial",
 )
+
+
+def looser(one: str, other: str) -> str:
+    """The worse of two kinds of sameness."""
+    return max(one, other, key=ORDER.index)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +87,15 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
             return Hit("typographic", tuple(places), notes=("quotation_style",))
     for bare, above in _beneath(passage.text):
         if hit := climb(Passage(bare), stream, language):
-            looser = max(above.kind, hit.kind, key=ORDER.index)
-            return replace(hit, kind=looser, notes=(*hit.notes, *above.notes))
+            return replace(hit, kind=looser(above.kind, hit.kind), notes=(*hit.notes, *above.notes))
+    return None
+
+
+def climb_fitted(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
+    """The same for words that are known to be fitted into their quoter's sentence (``rungs.fitted``)."""
+    for form in fitted.forms(passage.text):
+        if hit := climb(Passage(form), stream, language):
+            return replace(hit, kind=looser("typographic", hit.kind), notes=(*hit.notes, "fitted_in"))
     return None
 
 

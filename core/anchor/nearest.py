@@ -10,8 +10,8 @@ from pincite.core.anchor.extent import (
     whole_sentence,
     within_blocks,
 )
-from pincite.core.anchor.find import WEAK_WORDS, find_stamped, in_stream, surrounding_flags, unseen
-from pincite.core.anchor.ladder import climb, refused_elision
+from pincite.core.anchor.find import WEAK_WORDS, find_stamped, find_words, in_stream, surrounding_flags, unseen
+from pincite.core.anchor.ladder import refused_elision
 from pincite.core.anchor.lines import are_joined
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.place import enclosed, parted
@@ -89,7 +89,7 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     """What is most like the words, where these are known."""
     # Where both are known and the excerpt still stands, it is the stamped passage that went.
     words = quotation.words
-    if words is None or (quotation.both and climb(words, page.visible, page.language)):
+    if words is None or (quotation.both and find_words(quotation, page.visible, page.language)):
         words = quotation.stamped
     if words is None or not page.visible.canonical:
         return None

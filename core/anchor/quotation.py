@@ -39,6 +39,11 @@ class Quotation:
             return False
         return self.stamped is not None or self.stamp.length is not None or self.stamp.given is not None
 
+    @property
+    def is_given(self) -> bool:
+        """Whether the finding's words are others than those stamped, and are what the page's own were found by."""
+        return self.words is not None and self.stamp.given == content_sha256(self.words.text)
+
     def is_stamped(self, words: Passage) -> bool:
         """Whether ``words`` are what was stamped, or what the caller gave for it: the stamp's neighbours are theirs."""
         return words is self.stamped or self.stamp.given == content_sha256(words.text)

@@ -31,6 +31,7 @@ _ON_READING = {
     "quoter_remark",
     "json_escapes",
     "misread_letters",
+    "fitted_in",
     "joined_lines",
     "charset_repaired",
     "extractor_changed",

@@ -122,6 +122,7 @@ NOTES: Mapping[str, str] = {
     "quoter_remark": "it stands without what the quoter says of it behind it",
     "json_escapes": "it stands once the escapes of a program are undone",
     "misread_letters": "it stands once its letters are read in the right encoding",
+    "fitted_in": "its first letter or closing mark is its quoter's own",
     "joined_lines": "it joins lines of the page with signs of its own",
     "superscript": "some of its digits are raised on the page",
     "found_on_next_page": "it stands on the page that the cited one names as its next",

@@ -20,10 +20,14 @@ _PAIRS: Final = {
     "\u300e": "\u300f",
 }
 _STRAIGHT: Final = '"'
+#: Opening marks that may have been closed by the straight one.
+_TYPED: Final = "\u201c\u201e"
 _MARKS = re.compile(f'["{"".join(_PAIRS)}{"".join(_PAIRS.values())}]')
 _BOTH = re.compile(f"{_MARKS.pattern}|[{MARKS}]")
 #: Code points of the longest quotation that is read as one; beyond it a mark was forgotten.
 _LONGEST: Final = 10_000
+#: Closing marks within a quotation that are looked through for its own.
+_MOST_INSIDE: Final = 6
 #: Code points of a script without spaces that are as good as two words.
 _UNSPACED: Final = 4
 
@@ -67,7 +71,7 @@ def _found(text: str, marks: list[int], closing: dict[str, list[int]], links: Se
             continue
         if not _opens(text, at):
             continue
-        end = _end(at, _PAIRS.get(text[at], _STRAIGHT), closing)
+        end = _end(text, at, closing)
         words = text[at + 1 : end].strip() if end is not None and end - at <= _LONGEST else ""
         if end is not None and _says_something(words):
             last = end + 1
@@ -88,13 +92,32 @@ def _closes(text: str, at: int) -> bool:
     return bool(inside) and not inside.isspace() and not outside.isalnum()
 
 
-def _end(at: int, closers: str, closing: dict[str, list[int]]) -> int | None:
-    ends = []
-    for mark in closers:
-        places = closing.get(mark, [])
-        index = bisect_right(places, at)
-        ends += places[index : index + 1]
-    return min(ends, default=None)
+def _end(text: str, at: int, closing: dict[str, list[int]]) -> int | None:
+    """Where the quotation ends that begins at ``at``."""
+    mark = text[at]
+    if mark == _STRAIGHT:
+        return _next(_STRAIGHT, at, closing)
+    end = min((place for closer in _PAIRS[mark] if (place := _next(closer, at, closing)) is not None), default=None)
+    if mark not in _TYPED:
+        return end
+    # Keyboards have the straight mark alone, so that it closes what a program opened, unless its like is opened first.
+    straight = _next_unpaired(text, at, closing.get(_STRAIGHT, []))
+    further = text.find(mark, at + 1, straight)
+    parted = end is None or text.find(mark, at + 1, end) >= 0
+    return straight if parted and straight is not None and further < 0 else end
+
+
+def _next_unpaired(text: str, at: int, places: list[int]) -> int | None:
+    """The first straight mark behind ``at`` that does not close one which was opened behind it."""
+    first = bisect_right(places, at)
+    some = places[first : first + _MOST_INSIDE]
+    return next((place for place in some if text.count(_STRAIGHT, at, place) % 2 == 0), None)
+
+
+def _next(mark: str, at: int, closing: dict[str, list[int]]) -> int | None:
+    places = closing.get(mark, [])
+    index = bisect_right(places, at)
+    return places[index] if index < len(places) else None
 
 
 def _says_something(words: str) -> bool:

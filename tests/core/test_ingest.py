@@ -5,6 +5,7 @@ import pytest
 from pincite.core.errors import EmptyPassageError, InputError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.ingest import anchor_citation
 from pincite.core.models import Citation, FetcherResponse, ProvenanceRecord, Stamp
+from pincite.core.stamp import stamp_citation
 from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import ProvenanceValidator
 
@@ -105,7 +106,7 @@ async def test_words_that_do_not_stand_are_an_error_that_shows_the_nearest() -> 
             "The mill stands on the river",
         ),
         ("In autumn ... it rests at last on the old river.", "this one does not: ", "In autumn"),
-        ("The mill stands.", "", "The mill stands"),
+        ("The mill stands by.", "", "The mill stands"),
     ],
 )
 async def test_a_refused_elision_and_a_clause_with_its_own_full_stop_are_told_with_the_nearest(
@@ -209,3 +210,27 @@ async def test_lines_that_a_quotation_joins_are_stamped_as_the_page_has_them_and
     assert citation.metadata["content_hash"] == content_sha256("Carts pay six pence Sheep pay nothing")
     assert (verdict.status, verdict.kind) == ("match", "markup")
     assert "joined_lines" in verdict.notes
+
+
+@pytest.mark.parametrize(
+    "excerpt", ["the mill stands on the river", "The mill stands on,", "the mill stands on the river."]
+)
+async def test_words_that_were_fitted_into_a_sentence_stand_for_the_pages_own(excerpt: str) -> None:
+    citation = await anchored(excerpt)
+    finding = {"summary": "", "excerpt": excerpt, "citation": citation.to_dict()}
+    verdict = await ProvenanceValidator(fetcher=Web(f"{PAGE}<p>The page has changed elsewhere.</p>")).check(finding)
+
+    assert (verdict.status, verdict.kind) == ("match", "typographic")
+    assert "fitted_in" in verdict.notes
+    gone = await ProvenanceValidator(fetcher=Web(PAGE.replace("stands on", "stood by"))).check(finding)
+    assert gone.status == "changed"
+
+
+@pytest.mark.parametrize("excerpt", ["the mill stands on the river.", "The mill stands on,"])
+async def test_words_that_were_stamped_as_they_are_stand_letter_by_letter(excerpt: str) -> None:
+    citation = stamp_citation(Citation(URL), text=excerpt)
+    verdict = await ProvenanceValidator(fetcher=Web()).check(
+        {"summary": "", "excerpt": excerpt, "citation": citation.to_dict()}
+    )
+
+    assert verdict.status == "changed"
