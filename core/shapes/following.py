@@ -28,9 +28,9 @@ def words_between(prose: str, quotation: Span, link: Link) -> str | None:
     """The words between the two; None where they are too many. A link within the quotation has none before it."""
     if link.span.start < quotation.end:
         return ""
-    if link.span.start - quotation.end > _GAP:
-        return None
-    return prose[quotation.end : link.span.start].strip(LEAD)
+    # Comments, stamps among them, are blank in ``prose``, and are no words.
+    between = " ".join(prose[quotation.end : link.span.start].split())
+    return None if len(between) > _GAP else between.strip(LEAD)
 
 
 def is_lead(words: str) -> bool:

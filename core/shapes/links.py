@@ -6,9 +6,11 @@ Syntax: CommonMark 0.31, 6.3 (links), 6.5 (autolinks), 6.1 (code spans), and bar
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final
 
 from pincite.core.shapes.destination import DOCUMENTS, LONGEST, destination_at, source_named_in, source_of
+from pincite.core.shapes.marks import marks_in
 from pincite.core.text.span import Span
 
 #: Where each label leads, footnotes under a label that begins with ``^``.
@@ -24,6 +26,8 @@ _SPACES: Final = re.compile(r"\s+")
 #: Code points of the longest label and code span.
 _LABEL: Final = 300
 _CODE: Final = 2_000
+#: Comments that are looked for within one pair of brackets.
+_COMMENTS: Final = 20
 #: Stands for what no reader sees. CommonMark lets no text hold it (2.3).
 GONE: Final = "\0"
 
@@ -172,15 +176,48 @@ class _Scanner:
             url, end = destination
             return self._link(inner, end, url, "", inner.end)
         if inner.end - inner.start > _LABEL:
-            return None
+            return self._marks(inner)
         label, end = label_of(text[inner.start + 1 : inner.end]), after
         if label.startswith("^") and len(label) > 1:
             return self._link(inner, end, self._targets.get(label, ""), label, inner.start)
         close = text.find("]", after, after + _LABEL) if text[after : after + 1] == "[" else -1
-        if close > after + 1 and text[after + 1] != "^":
-            label, end = label_of(text[after + 1 : close]), close + 1
+        is_mark = label.isdecimal()
+        # "[1][2]" are two marks where both are sources, whatever a link's text may be.
+        if close > after + 1 and text[after + 1] != "^" and not (is_mark and label in self._targets):
+            label, end, is_mark = label_of(text[after + 1 : close]), close + 1, False
         url = self._targets.get(label, "")
-        return self._link(inner, end, url, label, inner.end) if url else None
+        return self._link(inner, end, url, label, inner.start if is_mark else inner.end) if url else self._marks(inner)
+
+    def _marks(self, inner: Span) -> int | None:
+        """The links of brackets with several marks, or a mark and a place in its source: "[1, 2]", "[1, p. 3]"."""
+        visible = self._visible(inner)
+        if visible is None or not self._targets:
+            return None
+        marks = marks_in(visible, self._targets)
+        for label, span in marks:
+            # The stamp of each of several stands behind its own mark, that of one behind the brackets.
+            whole = span if len(marks) > 1 else Span(inner.start, inner.end + 1)
+            self._found.links.append(Link(whole, whole.start, self._targets[label], label))
+        if not marks:
+            return None
+        self._found.hidden.append(Span(inner.start, inner.end + 1))
+        return inner.end + 1
+
+    def _visible(self, inner: Span) -> list[tuple[int, str]] | None:
+        """What stands between brackets but the comments there, in pieces with their places; None where it is long."""
+        pieces: list[tuple[int, str]] = []
+        end, length = inner.end, 0
+        for comment in islice(reversed(self._found.hidden), _COMMENTS):
+            if comment.start <= inner.start:
+                break
+            pieces.append((comment.end, self._text[comment.end : min(end, comment.end + _LABEL)]))
+            length += end - comment.end
+            end = comment.start
+        length += end - inner.start - 1
+        if length > _LABEL:
+            return None
+        pieces.append((inner.start + 1, self._text[inner.start + 1 : end]))
+        return pieces[::-1]
 
     def _link(self, inner: Span, end: int, url: str, label: str, hidden_from: int) -> int:
         """Note the link, unless it is an image or leads to another part of this very text."""
@@ -189,7 +226,7 @@ class _Scanner:
         # What a label leads to was read where it is defined.
         source = url if label else source_of(url)
         if not is_image and (label.startswith("^") or source):
-            self._found.links.append(Link(Span(inner.start, end), inner.end, source, label))
+            self._found.links.append(Link(Span(inner.start, end), hidden_from, source, label))
         return end
 
 

@@ -12,6 +12,7 @@ from pincite.core.shapes.left_out import named
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing
 from pincite.core.shapes.paragraph import LeftOut, Pair
+from pincite.core.shapes.references import numbered_sources
 
 NAME: Final = "markdown"
 
@@ -38,7 +39,8 @@ def _paired(text: str) -> Pairing | None:
     if not _LEADS.search(text):
         return None
     blocks, targets = outline(text)
-    pairing = Pairing(text, targets)
+    blocks, sources = numbered_sources(text, blocks, targets)
+    pairing = Pairing(text, {**sources, **targets})
     for block in blocks:
         pairing.add(block)
     pairing.close()

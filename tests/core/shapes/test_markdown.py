@@ -91,6 +91,17 @@ def test_one_quotation_may_have_several_links_side_by_side() -> None:
     assert parse_agent_output(text).notes[1:] == ("left out: links that follow no quotation (1): line 1",)
 
 
+def test_links_side_by_side_stay_so_with_their_stamps_between_them() -> None:
+    text = f'"{TIDE}" ([log]({LOG}); [gate]({GATE})) and "{SHUT}"[1][2], "{TIDE}" [1, 2]\n\n[1]: {LOG}\n[2]: {GATE}\n'
+    stamped = stamp_output(text).output
+
+    assert pairs(text) == [(LOG, TIDE), (GATE, TIDE), (LOG, SHUT), (GATE, SHUT), (LOG, TIDE), (GATE, TIDE)]
+    assert isinstance(stamped, str)
+    assert pairs(stamped) == pairs(text)
+    assert {type(finding) for finding in parse_agent_output(stamped).findings} == {CitedPassage}
+    assert "[1 <!-- pincite " in stamped
+
+
 def test_each_paragraph_of_a_block_quote_may_have_its_own_link() -> None:
     text = f"> {TIDE} [log]({LOG})\n>\n> {SHUT} [gate]({GATE})\n"
 

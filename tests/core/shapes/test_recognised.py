@@ -245,6 +245,9 @@ HOSTILE = {
     "backslashes": "\\" * 500_001 + LOG,
     "parentheses": "(" * 500_000 + LOG,
     "destinations": "[a](b 'c " * 40_000 + LOG,
+    "sources": f"a [7] {'b ' * 9}[7, 8]\n\n" + f"[7] Log, {LOG}\n" * 20_000,
+    "marks": f'"two words" {"[" * 20_000}1, 2{"]" * 20_000} [{"1, " * 90}1]\n\n[1]: {LOG}\n',
+    "marks with comments": f'"two words" {"[1 <!-- x -->" * 20_000}{", 1]" * 20_000}\n\n[1]: {LOG}\n',
     "lines": f'"two words"\n[x]({LOG})\n' * 1_000,
 }
 

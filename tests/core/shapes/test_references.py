@@ -1,0 +1,75 @@
+"""Lists of numbered sources: what is an entry, what its number leads to, and what only looks like one."""
+
+import pytest
+
+from pincite.core.shapes import parse_agent_output
+from pincite.core.shapes.outline import outline
+from pincite.core.shapes.recognised import recognise
+from pincite.core.shapes.references import numbered_sources
+
+SAID = 'The log says "the tide rose at dawn"[2].'
+LOG = "https://harbour.example/log"
+
+
+def sources(text: str) -> dict[str, str]:
+    blocks, defined = outline(text)
+    return numbered_sources(text, blocks, defined)[1]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        f"[2] The log. {LOG}",
+        f"[2]. Mills, A. (2020). \u201cThe log of the harbour at dawn.\u201d Journal 4. {LOG}.",
+        f"- [2] [The log]({LOG})",
+        f"* **[2]** The log, <{LOG}>",
+        f"\\[2\\] The log\n   of the harbour, {LOG}",
+        f"Sources:\n[1] Another, https://a.example\n[2] The log, {LOG}",
+        f"## References\n\n1. https://a.example\n2. The log. {LOG}\n\n## After\n\n2. {LOG}/other",
+        f"**Quellen:**\n1. https://a.example\n2. The log. {LOG}",
+        f"[2] An older one, https://a.example\n\n[2] The log, {LOG}\n\nI hope that helps!",
+    ],
+)
+def test_the_number_of_an_entry_leads_to_its_address(entry: str) -> None:
+    text = f"{SAID}\n\n{entry}\n"
+
+    assert sources(text)["2"] == LOG
+    cited = recognise(text).cited
+    assert [one.around.excerpt for one in cited] == ["the tide rose at dawn"]
+    assert [one.around.summary for one in cited] == ['The log says "the tide rose at dawn".']
+
+
+@pytest.mark.parametrize(
+    ("entry", "source"),
+    [
+        ("[2] Mills A. The log. doi: 10.1000/log.7.", "doi:10.1000/log.7"),
+        ("[2] Mills A. The log. arXiv:2101.00001", "arxiv:2101.00001"),
+        (f"[2] The log, doi:10.1000/log, {LOG}", LOG),
+    ],
+)
+def test_an_entry_without_an_address_leads_to_its_identifier(entry: str, source: str) -> None:
+    assert sources(f"{SAID}\n\n{entry}\n") == {"2": source}
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        f"[3] The log, {LOG}",  # No mark has this number.
+        "[2] The log of the harbour",  # No address.
+        f"[2](https://a.example) and {LOG}",  # A link.
+        f"2. The log. {LOG}",  # A list that is called nothing.
+        f"Steps\n\n2. The log. {LOG}",
+        f"> [2] The log, {LOG}",  # A quotation.
+        f"[2]: https://a.example\n\n[2] The log, {LOG}",  # Defined by Markdown's own means.
+    ],
+)
+def test_what_only_looks_like_an_entry_is_none(rest: str) -> None:
+    assert sources(f"{SAID}\n\n{rest}\n") == {}
+
+
+def test_what_stands_around_the_entries_is_read_as_before() -> None:
+    text = f'{SAID}\n\nBefore "one two three" ({LOG}).\n[2] The log, {LOG}/2\n\n"four five six" [4]({LOG}/4)\n'
+
+    assert [one.url for one in parse_agent_output(text).findings] == [f"{LOG}/2", LOG, f"{LOG}/4"]
+    excerpts = [one.around.excerpt for one in recognise(text).cited]
+    assert excerpts == ["the tide rose at dawn", "one two three", "four five six"]
