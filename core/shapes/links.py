@@ -57,9 +57,17 @@ class Scan:
         return covered(text, [*self.hidden, *self.code], " ")
 
     def readable(self, text: str) -> str:
-        """``text`` with ``GONE`` for every code point of a link or a comment that no reader sees."""
+        """``text`` with ``GONE`` for every code point of a link or a comment that no reader sees.
+
+        A link that stands alone in parentheses is a mark of the source, and goes with its text.
+        """
         brackets = [Span(one.span.start, one.span.start + 1) for one in self.links if one.text_end > one.span.start]
-        return covered(text, [*self.hidden, *brackets], GONE)
+        comments = dict(self.hidden)
+        marks = [Span(one.span.start - 1, comments.get(one.span.end, one.span.end) + 1) for one in self.links]
+        alone = [
+            span for span in marks if text[span.start : span.start + 1] == "(" and text[span.end - 1 : span.end] == ")"
+        ]
+        return covered(text, [*alone, *self.hidden, *brackets], GONE)
 
 
 def covered(text: str, spans: Iterable[Span], cover: str) -> str:

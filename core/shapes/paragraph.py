@@ -4,9 +4,10 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from pincite.core.shapes.following import is_lead, words_between
+from pincite.core.shapes.claimed import claimed
+from pincite.core.shapes.following import LEAD, is_lead, words_between
 from pincite.core.shapes.left_out import Spot
-from pincite.core.shapes.links import GONE, Link, Scan
+from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.plain import plain
 from pincite.core.shapes.quoted import Quoted, quoted
 from pincite.core.shapes.single_quoted import is_title
@@ -169,7 +170,19 @@ class Paragraph:
         last = bisect_left(self._sentences, span.end, key=lambda one: one.start) - 1
         if last < first or (end := self._sentences[last].end) - (start := self._sentences[first].start) > _REACH:
             return ""
-        return plain(self._readable[start:end].replace(GONE, ""))
+        start_of, end_of = max(start, span.start), min(end, span.end)
+        around = self._readable
+        after = around[min(self._past_links(span.end, end), end) : end]
+        return plain(claimed(around[start:start_of], around[start_of:end_of], after))
+
+    def _past_links(self, at: int, end: int) -> int:
+        """Where the links end that stand right behind ``at``, with nothing but signs before each."""
+        place = bisect_left(self._links, at, key=lambda link: link.span.start)
+        for link in self._links[place:]:
+            if link.span.start >= end or self._prose[at : link.span.start].strip(LEAD):
+                break
+            at = link.span.end
+        return at
 
 
 def _is_told(quotation: Quoted) -> bool:

@@ -243,7 +243,7 @@ Later reports agree that \u201cnobody saw the lighthouse keeper again\u201d.[^ke
 [^keeper]: Harbour Society, *Keepers*, https://harbour.example/keepers.
 """
 _MARKDOWN = (
-    Cites(LOG, TIDE, f'The lower quay was under water by morning; the log says "{TIDE}" (log).'),
+    Cites(LOG, TIDE, f'The lower quay was under water by morning; the log says "{TIDE}".'),
     Cites(GATE, SHUT, "The gate could not help, and the notice says why:"),
     Cites(
         "https://harbour.example/keepers",

@@ -1,0 +1,44 @@
+"""What a sentence claims beside the words that it quotes: "It is urgent" of 'It is urgent: "within a week"'."""
+
+import re
+from typing import Final
+
+from pincite.core.shapes.links import GONE
+
+#: What sets a quotation off from the sentence that it bears out.
+_SET_OFF: Final = re.compile(r"[ \t\n]*(?::|[\u2013\u2014]|(?<=\s)--?)[ \t\n]*$")
+#: Marks of sources that no reader sees as words, and the space before them where a sign follows.
+_HIDDEN: Final = re.compile(rf"[ \t]*{GONE}+(?=[.,;:!?)\s]|$)|{GONE}+")
+_LEAST_WORDS: Final = 3
+#: A sentence that ends with one of these, or begins with one of the others, only says whose the words are.
+_SAYS: Final = frozenset(
+    "says say said saying states state stated reads read provides provide provided writes write wrote holds held finds"
+    " found notes noted adds added reports reported explains explained concludes concluded declares declared puts it so"
+    " dice dicen dijo establece establecen dispone disponen se\u00f1ala se\u00f1alan escribe afirma afirman reza indica"
+    " diz dizem disse estabelece estabelecem disp\u00f5e disp\u00f5em escreve afirmam"
+    " sagt sagen sagte lautet lauten schreibt schrieb bestimmt hei\u00dft fest aus steht gilt"
+    " dit disent dispose disposent pr\u00e9voit pr\u00e9voient \u00e9nonce \u00e9crit pr\u00e9cise indique affirme"
+    " follows siguiente seguinte folgt suivant".split()
+)
+_ACCORDING: Final = frozenset(
+    "according per under seg\u00fan conforme segundo laut gem\u00e4\u00df nach selon d'apr\u00e8s".split()
+)
+
+
+def claimed(before: str, quotation: str, after: str) -> str:
+    """The claim of a sentence, given as a reader sees it (``links.GONE`` for the rest) around and in its quotation.
+
+    A quotation that a colon or a dash sets off bears out the words before it, which are the claim; one that is woven in
+    is a part of it.
+    """
+    off = _SET_OFF.search(before)
+    if off is not None and not any(map(str.isalnum, _seen(after))):
+        lead = _seen(before[: off.start()]).strip()
+        words = lead.casefold().split()
+        if len(words) >= _LEAST_WORDS and words[-1] not in _SAYS and words[0] not in _ACCORDING:
+            return lead
+    return _seen(f"{before}{quotation}{after}")
+
+
+def _seen(text: str) -> str:
+    return _HIDDEN.sub("", text)
