@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from pincite.core.shapes.left_out import Spot
-from pincite.core.shapes.links import Targets, scan
+from pincite.core.shapes.links import Link, Scan, Targets, scan
 from pincite.core.shapes.outline import Block
 from pincite.core.shapes.paragraph import LeftOut, Pair, Paragraph, Said
 from pincite.core.shapes.plain import last_sentence, plain, without_attribution
@@ -25,8 +25,12 @@ class Pairing:
         self._targets = targets
         self.pairs: list[Pair] = []
         self.left_out = LeftOut()
-        #: A block quote that no link has followed yet.
+        #: A block quote that no link has followed yet, and where its words end.
         self._waiting: Said | None = None
+        self._end = 0
+        #: The link in the sentence that leads to the next block quote; that of the one that waits.
+        self._lead: Link | None = None
+        self._led_by: Link | None = None
         self._before = ""
 
     def add(self, block: Block) -> None:
@@ -38,10 +42,16 @@ class Pairing:
         self._before = "" if block.is_quote else text[-_REACH:]
 
     def close(self) -> None:
-        """Nothing follows any more."""
-        if self._waiting is not None:
-            self.left_out.quotations.append(Spot(self._waiting.at, self._waiting.words))
-        self._waiting = None
+        """Nothing follows any more that a block quote may belong to."""
+        waiting, link = self._waiting, self._led_by
+        self._waiting = self._led_by = None
+        if waiting is None:
+            return
+        if link is None:
+            self.left_out.quotations.append(Spot(waiting.at, waiting.words))
+        else:
+            self.pairs.append(Pair(waiting.words, waiting.claim, link, self._end))
+            self.left_out.links.remove(Spot(link.span.start))
 
     def _quote(self, text: str, block: Block) -> None:
         found = scan(text, self._targets)
@@ -56,23 +66,35 @@ class Pairing:
         said.append(plain(text if link is None else without_attribution(text[: link.span.start])))
         words = "\n".join(filter(None, said))
         at = before.at if before else block.span.start
-        self._waiting = Said(words, claim, Span(0, 0), at) if words and len(words) <= _LONGEST else None
+        if not block.goes_on:
+            self._led_by, self._lead = self._lead, None
+        linked = self._led_by is not None
+        self._waiting = Said(words, claim, Span(0, 0), at, linked=linked) if words and len(words) <= _LONGEST else None
+        self._end = block.span.start + _visible_end(text, found)
         if link is not None and self._waiting is not None:
             self.pairs.append(Pair(words, claim, link, block.span.start + link.span.end))
-            self._waiting = None
+            self._waiting = self._led_by = None
 
     def _paragraph(self, text: str, start: int) -> None:
         walk = Paragraph(text, scan(text, self._targets), self._waiting)
         walk.forward()
         walk.backward()
         if walk.took_waiting:
-            self._waiting = None
+            self._waiting = self._led_by = None
+        self.close()
         self.pairs += [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]
         left = walk.left_out()
         self.left_out.links += _moved(left.links, start)
         self.left_out.quotations += _moved(left.quotations, start)
         self.left_out.unclear += _moved(left.unclear, start)
-        self.close()
+        lead = walk.lead()
+        self._lead = replace(lead, span=Span(start + lead.span.start, start + lead.span.end)) if lead else None
+
+
+def _visible_end(text: str, found: Scan) -> int:
+    """Where the words of a block end, before white space and a comment behind them."""
+    end = len(text.rstrip())
+    return next((comment.start for comment in reversed(found.hidden) if comment.end == end), end)
 
 
 def _moved(spots: Iterable[Spot], by: int) -> list[Spot]:

@@ -18,6 +18,9 @@ from pincite.core.text.span import Span
 _REACH: Final = 2_000
 #: Fewer words behind a link are a term that is spoken of, not the link's own.
 _LEAST_WORDS: Final = 3
+#: What a sentence ends with that leads to a block quote, and the signs that may stand behind it.
+_COLONS: Final = (":", "\uff1a")
+_CLOSING: Final = " \t\r\n*_"
 #: With more links before a quotation in its sentence, nobody can tell which is meant.
 _MOST: Final = 8
 
@@ -52,7 +55,7 @@ class Said:
     #: Where it stands in the whole text.
     at: int
     is_sure: bool = True
-    #: Whether a link has followed it already: another one belongs to it only when nothing stands between.
+    #: Whether a link has followed it already, or led to it: another one belongs to it only when nothing stands between.
     linked: bool = False
 
 
@@ -64,7 +67,8 @@ class Paragraph:
         self._links = found.links
         self._prose = found.prose(text)
         self._quotations = quoted(self._prose, [link.span.start for link in found.links])
-        some = bool(found.links and self._quotations)
+        self._leads = self._prose.rstrip(_CLOSING).endswith(_COLONS)
+        some = bool(found.links and (self._quotations or self._leads))
         self._sentences = sentences(self._prose) if some else []
         self._readable = found.readable(text) if some else ""
         self._waiting = waiting
@@ -110,6 +114,10 @@ class Paragraph:
                 self._paired.add(quotation)
                 used.add(link)
         self._free -= used
+
+    def lead(self) -> Link | None:
+        """The link of a last sentence that ends in a colon, where it is free and no other may be meant."""
+        return self._lead_at(len(self._prose)) if self._leads else None
 
     def left_out(self) -> LeftOut:
         """What is in no pair, by its place in the paragraph."""

@@ -49,6 +49,8 @@ def pairs(text: str) -> list[tuple[str, str]]:
         f'According to the [log]({LOG}), all was wet: "{TIDE}"',
         f'"{TIDE}" Smith v. Jones, 12 F.3d 4 (2d Cir. 1993), {LOG}',
         f'"{TIDE}" Doe Co. v. Roe, No. 7 (D. Mass. 2001), see {LOG}.',
+        f"The [log]({LOG}) says:\n\n> {TIDE}\n",
+        f"Nothing here. **As the [log]({LOG}) of that day has it:**\n> {TIDE}\n\nSo it was.",
     ],
 )
 def test_a_quotation_is_paired_with_the_link_that_follows_it(text: str) -> None:
@@ -89,6 +91,26 @@ def test_one_quotation_may_have_several_links_side_by_side() -> None:
 
     assert pairs(text) == [(LOG, TIDE), (GATE, TIDE)]
     assert parse_agent_output(text).notes[1:] == ("left out: links that follow no quotation (1): line 1",)
+
+
+def test_a_block_quote_belongs_to_the_link_that_leads_to_it_before_any_that_is_only_spoken_of() -> None:
+    text = f"The [log]({LOG}) says:\n\n> {TIDE}\n>\n> {SHUT}\n\nThe [gate]({GATE}) says nothing. Or:\n\n> {TIDE}\n"
+    stamped = stamp_output(text).output
+
+    assert pairs(text) == [(LOG, f"{TIDE}\n{SHUT}")]
+    assert parse_agent_output(text).notes[1:] == (
+        "left out: links that follow no quotation (1): line 7",
+        f'left out: quotations that no link follows (1): line 9 "{" ".join(TIDE.split()[:7])} \u2026"',
+    )
+    assert isinstance(stamped, str)
+    assert stamped.startswith(f"The [log]({LOG}) says:\n\n> {TIDE}\n>\n> {SHUT} <!-- pincite ")
+    assert pairs(stamped) == pairs(text)
+    assert {type(finding) for finding in parse_agent_output(stamped).findings} == {CitedPassage}
+
+
+def test_a_link_right_behind_a_block_quote_goes_before_the_one_that_leads_to_it_and_of_two_none_does() -> None:
+    assert pairs(f"The [log]({LOG}) says:\n\n> {TIDE}\n\n[gate]({GATE})") == [(GATE, TIDE)]
+    assert pairs(f"[Log]({LOG}) and [gate]({GATE}) say:\n\n> {TIDE}\n\n'{SHUT}' [gate]({GATE})") == [(GATE, SHUT)]
 
 
 def test_links_side_by_side_stay_so_with_their_stamps_between_them() -> None:
