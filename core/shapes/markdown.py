@@ -43,7 +43,7 @@ def _paired(text: str) -> Pairing | None:
     pairing = Pairing(text, {**sources, **targets})
     for block in blocks:
         pairing.add(block)
-    pairing.close()
+    pairing.end()
     return pairing
 
 

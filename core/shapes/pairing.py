@@ -1,5 +1,6 @@
 """Which link each quotation of a Markdown text belongs to, walked block by block; a block quote waits for the next."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
@@ -11,6 +12,8 @@ from pincite.core.shapes.paragraph import LeftOut, Pair, Paragraph, Said
 from pincite.core.shapes.plain import last_sentence, plain, without_attribution
 from pincite.core.text.span import Span
 
+#: What begins an item of a list.
+_ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]")
 #: Code points of the longest block quote that is a quotation, and of what comes before one.
 _LONGEST: Final = 20_000
 _REACH: Final = 2_000
@@ -31,6 +34,8 @@ class Pairing:
         #: The link in the sentence that leads to the next block quote; that of the one that waits.
         self._lead: Link | None = None
         self._led_by: Link | None = None
+        #: Where links stand that lead to what follows their paragraph.
+        self._used: set[Spot] = set()
         self._before = ""
 
     def add(self, block: Block) -> None:
@@ -41,7 +46,12 @@ class Pairing:
             self._paragraph(text, block.span.start)
         self._before = "" if block.is_quote else text[-_REACH:]
 
-    def close(self) -> None:
+    def end(self) -> None:
+        """No block follows any more."""
+        self._close()
+        self.left_out.links = [link for link in self.left_out.links if link not in self._used]
+
+    def _close(self) -> None:
         """Nothing follows any more that a block quote may belong to."""
         waiting, link = self._waiting, self._led_by
         self._waiting = self._led_by = None
@@ -51,7 +61,7 @@ class Pairing:
             self.left_out.quotations.append(Spot(waiting.at, waiting.words))
         else:
             self.pairs.append(Pair(waiting.words, waiting.claim, link, self._end))
-            self.left_out.links.remove(Spot(link.span.start))
+            self._used.add(Spot(link.span.start))
 
     def _quote(self, text: str, block: Block) -> None:
         found = scan(text, self._targets)
@@ -59,7 +69,7 @@ class Pairing:
         claim = before.claim if before else last_sentence(self._before)
         said = [before.words] if before else []
         if not block.goes_on:
-            self.close()
+            self._close()
         link = found.links[-1] if found.links else None
         if link is not None and found.prose(text)[link.span.end :].strip(_CLOSERS):
             link = None  # Words of the quotation follow, so the link is one of its own.
@@ -76,19 +86,22 @@ class Pairing:
             self._waiting = self._led_by = None
 
     def _paragraph(self, text: str, start: int) -> None:
-        walk = Paragraph(text, scan(text, self._targets), self._waiting)
+        lead = self._lead if _ITEM.match(text) else None
+        walk = Paragraph(text, scan(text, self._targets), self._waiting, lead)
         walk.forward()
         walk.backward()
         if walk.took_waiting:
             self._waiting = self._led_by = None
-        self.close()
+        self._close()
         self.pairs += [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]
         left = walk.left_out()
         self.left_out.links += _moved(left.links, start)
         self.left_out.quotations += _moved(left.quotations, start)
         self.left_out.unclear += _moved(left.unclear, start)
-        lead = walk.lead()
-        self._lead = replace(lead, span=Span(start + lead.span.start, start + lead.span.end)) if lead else None
+        if lead is not None and any(pair.link is lead for pair in walk.pairs):
+            self._used.add(Spot(lead.span.start))
+        own = walk.leading()
+        self._lead = replace(own, span=Span(start + own.span.start, start + own.span.end)) if own else lead
 
 
 def _visible_end(text: str, found: Scan) -> int:

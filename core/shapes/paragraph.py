@@ -62,13 +62,15 @@ class Said:
 class Paragraph:
     """One paragraph: its quotations and links, and which are still free."""
 
-    def __init__(self, text: str, found: Scan, waiting: Said | None) -> None:
+    def __init__(self, text: str, found: Scan, waiting: Said | None, lead: Link | None = None) -> None:
+        """``lead`` is the link of the sentence that leads to a list of which this is an item."""
         self._text = text
         self._links = found.links
         self._prose = found.prose(text)
         self._quotations = quoted(self._prose, [link.span.start for link in found.links])
         self._leads = self._prose.rstrip(_CLOSING).endswith(_COLONS)
-        some = bool(found.links and (self._quotations or self._leads))
+        self._lead = None if found.links else lead
+        some = bool((found.links or self._lead) and (self._quotations or self._leads))
         self._sentences = sentences(self._prose) if some else []
         self._readable = found.readable(text) if some else ""
         self._waiting = waiting
@@ -103,19 +105,19 @@ class Paragraph:
             said = replace(said, span=link.span, linked=True)
 
     def backward(self) -> None:
-        """A quotation that no link follows belongs to the one before it in its sentence."""
+        """A quotation that no link follows belongs to the one before it in its sentence, or to that of its list."""
         used = set()
         for quotation in self._quotations:
             if quotation in self._paired or not quotation.is_sure or not _is_told(quotation):
                 continue
-            if (link := self._lead_at(quotation.span.start)) is not None:
+            if (link := self._lead_at(quotation.span.start) or self._lead) is not None:
                 said = self._said(quotation)
                 self.pairs.append(Pair(said.words, said.claim, link, quotation.span.end))
                 self._paired.add(quotation)
                 used.add(link)
         self._free -= used
 
-    def lead(self) -> Link | None:
+    def leading(self) -> Link | None:
         """The link of a last sentence that ends in a colon, where it is free and no other may be meant."""
         return self._lead_at(len(self._prose)) if self._leads else None
 

@@ -108,6 +108,20 @@ def test_a_block_quote_belongs_to_the_link_that_leads_to_it_before_any_that_is_o
     assert {type(finding) for finding in parse_agent_output(stamped).findings} == {CitedPassage}
 
 
+def test_the_items_of_a_list_belong_to_the_link_that_leads_to_it_unless_they_have_their_own() -> None:
+    text = (
+        f'The [log]({LOG}) says:\n\n- "{TIDE}"\n- once "{SHUT}" [gate]({GATE})\n- "{SHUT}", too\n\n"{TIDE}" it says.\n'
+    )
+    stamped = stamp_output(text).output
+
+    assert pairs(text) == [(LOG, TIDE), (GATE, SHUT), (LOG, SHUT)]
+    assert [note.split(":")[1] for note in parse_agent_output(text).notes[1:]] == [
+        " quotations that no link follows (1)"
+    ]
+    assert isinstance(stamped, str)
+    assert pairs(stamped) == pairs(text)
+
+
 def test_a_link_right_behind_a_block_quote_goes_before_the_one_that_leads_to_it_and_of_two_none_does() -> None:
     assert pairs(f"The [log]({LOG}) says:\n\n> {TIDE}\n\n[gate]({GATE})") == [(GATE, TIDE)]
     assert pairs(f"[Log]({LOG}) and [gate]({GATE}) say:\n\n> {TIDE}\n\n'{SHUT}' [gate]({GATE})") == [(GATE, SHUT)]
