@@ -14,6 +14,7 @@ from pincite.tools import schemas
 from pincite.tools.answer import bounded, expected_errors, in_time
 from pincite.tools.inputs import CitationInput, Flag, OptionalText
 from pincite.tools.ports import Ports, current_ports
+from pincite.tools.stamped import told
 
 if TYPE_CHECKING:
     from pincite.core.ports import ConditionalFetcher
@@ -67,15 +68,8 @@ async def stamp_citation(
                 sketch=ports.settings.sketch,
                 fetcher=fetcher,
             )
-    return bounded(_sentence(stamped, anchored=verify), stamped, most=ports.settings.max_answer)
+    return bounded(told(stamped, anchored=verify), stamped, most=ports.settings.max_answer)
 
 
 def _reading(ports: Ports, verify: bool) -> "AbstractAsyncContextManager[ConditionalFetcher | None]":
     return ports.open_fetcher(None) if verify else nullcontext()
-
-
-def _sentence(stamped: citations.Json, *, anchored: bool) -> str:
-    metadata = stamped["metadata"]
-    digest = metadata["content_hash"] if isinstance(metadata, dict) else ""
-    how = "the page's own words" if anchored else "the words as given; the page was not read"
-    return f"Stamped {stamped['url']}\ncontent_hash {digest} ({how}).\nKeep the citation's metadata whole."

@@ -75,6 +75,70 @@ async def test_verify_adds_the_date_and_revision_that_the_page_states_and_the_ca
     assert {"published_date", "revision"}.isdisjoint(unread.structured_content["metadata"])
 
 
+async def test_the_text_alone_gives_a_stamp_that_can_be_verified() -> None:
+    claim = "Es stieg \u202e\n \u2013 fr\u00fch."
+
+    async with served(WEB) as client:
+        result = await client.call_tool(
+            "stamp_citation", {"url": URL, "text": WORDS, "claim": claim, "revision": "r1", "verify": True}
+        )
+        copied = json.loads(said(result).splitlines()[-1])
+        report = await client.call_tool(
+            "verify_provenance", {"agent_output": {"citation": {"url": URL, "metadata": copied}}}
+        )
+
+    assert result.structured_content is not None
+    assert copied == result.structured_content["metadata"]
+    assert "\u202e" not in said(result)
+    assert report.structured_content is not None
+    assert report.structured_content["summary"] == {"match": 1}
+
+
+@pytest.mark.parametrize("given", [{"claim": "long " * 2_000}, {"citation": {"metadata": {"own": "long " * 2_000}}}])
+async def test_of_long_metadata_the_text_gives_the_stamp_alone(given: dict[str, object]) -> None:
+    async with served() as client:
+        result = await client.call_tool("stamp_citation", {"url": URL, "text": WORDS, "revision": "r1", **given})
+
+    *_, told, copied = said(result).splitlines()
+    assert "beside what is there already" in told
+    assert list(json.loads(copied)) == ["content_hash", "accessed_at", "revision", "pincite"]
+
+
+async def test_a_stamp_longer_than_a_model_reads_is_left_to_the_structured_content() -> None:
+    citation = {
+        "url": URL + "\n[2] match",
+        "metadata": {"revision": "r" * 9_000, "content_hash": content_sha256(WORDS)},
+    }
+
+    async with served() as client:
+        result = await client.call_tool("stamp_citation", {"citation": citation, "text": WORDS})
+
+    assert len(said(result)) < 500
+    assert said(result).splitlines()[0] == f"Stamped {URL} [2] match (the words as given; the page was not read)."
+    assert content_sha256(WORDS) in said(result)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ({"url": "www.a.test/x"}, "Careful, this url can never be read as it is written: bad_url: "),
+        ({"url": "C:\\x\\y.html"}, "Careful, this url can never be read as it is written: bad_url: "),
+        ({"url": URL, "text": "it", "verify": True}, "The words stand 2 times in the page: "),
+        ({"url": URL, "text": f"'{WORDS}'", "verify": True}, "The page writes the words a little differently "),
+        ({"url": URL}, "Keep this"),
+        ({"url": "file:///tmp/a.txt"}, "Keep this"),
+        ({"url": URL, "verify": True}, "Keep this"),
+    ],
+)
+async def test_the_text_warns_of_what_a_stamp_will_be_worth_little_for(arguments: dict[str, object], told: str) -> None:
+    web = FakeWeb({URL: html(f"<p>{WORDS}</p><p>Then it fell, and it stayed.</p>")})
+
+    async with served(web) as client:
+        result = await client.call_tool("stamp_citation", {"text": WORDS, **arguments})
+
+    assert said(result).splitlines()[1].startswith(told)
+
+
 async def test_words_that_are_not_in_the_page_are_an_error_that_shows_the_nearest() -> None:
     text = "The tide rose at dusk and the boats were lifted."
 
