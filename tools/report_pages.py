@@ -8,10 +8,10 @@ from fastmcp.tools import ToolResult
 from pincite.core.models import ProvenanceReport
 from pincite.core.reports.summary import render
 from pincite.core.shapes.cited import parsed
-from pincite.core.shapes.output import ParsedOutput, within
+from pincite.core.shapes.output import ParsedOutput
 from pincite.core.shapes.passage import CitedPassage, Parsed
-from pincite.core.shapes.recognised import recognise
 from pincite.tools.answer import answer
+from pincite.tools.answers import read_answer
 from pincite.tools.fit import Detail, fit, length, room
 from pincite.tools.pages import cursor_at, digest_of, offset_of, told
 
@@ -50,7 +50,7 @@ def read_page(agent_output: object, since: str, cursor: str, asked: Asked) -> Pa
 
     Raises ``InputError`` for an input without findings, and for a cursor of another input.
     """
-    found = within(recognise(agent_output), asked.max_citations)
+    found = read_answer(agent_output, limit=asked.max_citations)
     total = len(found.cited)
     digest = digest_of(found.value, since) if cursor or total > 1 else ""
     first = offset_of(cursor, digest, total)
@@ -83,7 +83,7 @@ def write_page(report: ProvenanceReport, page: Page, asked: Asked) -> ToolResult
     if cursor:
         # In a plain report as well: a reader that refuses it has not taken a part for the whole.
         whole["next_cursor"] = cursor
-    return answer(render(report, first=page.first), whole)
+    return answer(render(report, first=page.first, passages=asked.detail == "full"), whole)
 
 
 def _expected_size(finding: Parsed, *, detail: Detail, plain: bool) -> int:

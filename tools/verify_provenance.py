@@ -49,7 +49,7 @@ async def verify_provenance(
         Flag, Field(description="Where a passage changed, judge whether it still supports its claim.")
     ] = False,
     detail: Annotated[
-        Detail, DetailDefault, Field(description='"full" adds long passages and diffs to the verdicts.')
+        Detail, DetailDefault, Field(description='"full" adds long passages and diffs: what stands there now, whole.')
     ] = "summary",
     plain: Annotated[
         Flag, Field(description="Only the nine pinned keys of each verdict, for readers that refuse others.")

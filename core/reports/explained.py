@@ -66,15 +66,20 @@ def quoted(excerpts: Sequence[str], place: int) -> str:
 
 def totals(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
     """How many citations came to what, and how many of those that stand come with which warning, in one line."""
-    warnings = Counter(told for verdict in report.verdicts if (told := warning(verdict, say)))
     parts = []
     for code, count in report.summary.items():
         part = say("{count} {status}", count=count, status=said(code, STATUSES, say))
-        if code == Status.MATCH and warnings:
-            told = say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings))
-            part = f"{part} ({told})"
-        parts.append(part)
+        told = warned(report, say) if code == Status.MATCH else ""
+        parts.append(f"{part} ({told})" if told else part)
     return one_line(", ".join(parts)) or say("no citations")
+
+
+def warned(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
+    """How many of the passages that stand come with which warning; empty where none does."""
+    warnings = Counter(told for verdict in report.verdicts if (told := warning(verdict, say)))
+    if not warnings:
+        return ""
+    return say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings))
 
 
 def where(passage: PassageSpan | None, say: Wording = ENGLISH) -> str:

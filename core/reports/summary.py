@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
 from pincite.core.reports.alike import SHORT
-from pincite.core.reports.explained import archived, cause, entailment, has_more, superseded, telling
+from pincite.core.reports.explained import archived, cause, entailment, has_more, superseded, telling, warned
 from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.phrases import NOTES
 from pincite.core.reports.readings import Piece, readings
@@ -16,6 +16,8 @@ from pincite.core.reports.readings import Piece, readings
 LIMIT = 6_000
 _URL = 200
 _WORDS = 80
+#: Of a passage as it stands now.
+_PASSAGE = 600
 _NOTE = 160
 #: Of the notes on a passage that stands, and of what its source says of itself.
 _MOST = 3
@@ -24,30 +26,38 @@ _LINE = 500
 _LAST_LINE = 150
 #: How notes begin that an unreachable verdict is given after the one that says why.
 _AFTERWARDS = ("archive", "catalogue", "the words stand at an address that the site itself offers")
+#: What to do about findings of which nothing is known.
+_UNSTAMPED = (
+    "Never stamped, and so not looked at: {count}. stamp_citation with verify=true says whether the words stand now."
+)
+_NOT_TOLD = "the structured result has every verdict; without it, send fewer findings at a time."
 _WORD = re.compile(r"\w+")
 
 
-def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0) -> str:
+def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0, passages: bool = False) -> str:
     """The report as at most ``limit`` code points of text.
 
     One line each for what changed (critical changes first), could not be read, had no record, and for what stands
     but has something to say; the words of pages stand in quotation marks and on one line. What plainly stands or was
-    skipped is only counted. ``first`` is the place of its first finding in the whole input, from 0.
+    skipped is only counted. ``first`` is the place of its first finding in the whole input, from 0. With ``passages``,
+    what changed is told as it stands now as well.
     """
-    counts = ", ".join(f"{count} {status}" for status, count in report.summary.items())
-    checked = len(report.verdicts)
-    lines = [f"{checked} citation{'s' * (checked != 1)} checked: {one_line(counts)}." if counts else "No citations."]
+    lines = [_counts(report)]
     if report.complete is False:
         lines.append("NOT COMPLETE: the time ran out; what was not reached is unreachable (deadline).")
     lines += [f"Note: {one_line(note, 300)}" for note in (report.notes or [])[:5]]
+    if unstamped := sum(one.status == Status.NO_RECORD and not one.reason for one in report.verdicts):
+        lines.append(_UNSTAMPED.format(count=unstamped))
     worth_saying = sorted(filter(_matters, enumerate(report.verdicts)), key=lambda one: (_rank(one[1]), one[0]))
     told = 0
-    notes: dict[str, int] = {}
+    before = _Told()
     used = sum(len(line) + 1 for line in lines) - 1
     for place, verdict in worth_saying:
         if used > limit:
             break
-        lines.append(one_line(f"[{first + place + 1}] {_line(verdict, _Told(notes, first + place + 1))}", _LINE))
+        before.number = first + place + 1
+        line = one_line(f"[{before.number}] {_line(verdict, before)}", _LINE)
+        lines.append(line + _now(verdict) if passages else line)
         used += len(lines[-1]) + 1
         told += 1
     if told == len(worth_saying) and (used <= limit or not told):
@@ -56,6 +66,17 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0) -> s
         used -= len(lines.pop()) + 1
         told -= 1
     return "\n".join([*lines, _rest([verdict for _, verdict in worth_saying[told:]])])
+
+
+def _counts(report: ProvenanceReport) -> str:
+    """How many citations came to what; those that stand, and should not be relied on, are no plain match."""
+    warnings = warned(report)
+    counts = [
+        f"{count} {status} ({warnings})" if status == Status.MATCH and warnings else f"{count} {status}"
+        for status, count in report.summary.items()
+    ]
+    total = len(report.verdicts)
+    return f"{total} citation{'s' * (total != 1)}: {one_line(', '.join(counts))}." if counts else "No citations."
 
 
 def _matters(numbered: tuple[int, ProvenanceVerdict]) -> bool:
@@ -69,13 +90,21 @@ def _rank(verdict: ProvenanceVerdict) -> int:
     return {Status.UNREACHABLE: 2, Status.NO_RECORD: 3, Status.MATCH: 4}.get(Status(verdict.status), 5)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Told:
-    """The notes that were told so far, by the number of the finding that they were told of."""
+    """What was told so far."""
 
-    notes: dict[str, int]
     #: Of the finding whose turn it is.
-    number: int
+    number: int = 0
+    #: The notes, by the number of the finding that they were told of.
+    notes: dict[str, int] = field(default_factory=dict)
+    codes: set[str] = field(default_factory=set)
+
+    def meaning(self, code: str, sentence: str) -> str:
+        """``code``, and where it comes up first, what it means."""
+        known = code in self.codes
+        self.codes.add(code)
+        return code if known else f"{code}: {sentence}"
 
     def once(self, note: str, told: str, again: str = "") -> str:
         """``told``, or where ``note`` was told before, and is worth a look back, what leads there (``again``)."""
@@ -89,16 +118,14 @@ def _line(verdict: ProvenanceVerdict, before: _Told) -> str:
     parts = [f"{verdict.status} {one_line(verdict.url, _URL) or '(no URL)'}"]
     code = verdict.reason or verdict.kind
     if code:
-        parts.append(f"{code}: {cause(verdict)}")
-    if verdict.status == Status.UNREACHABLE and (more := _more(verdict)):
+        parts.append(before.meaning(code, cause(verdict)))
+    tells_more = verdict.status == Status.UNREACHABLE or verdict.reason == Reason.MALFORMED_CITATION
+    if tells_more and (more := _more(verdict)):
         parts.append(before.once(more, f'note: "{more}"'))
     if verdict.critical:
         parts.append(f"CRITICAL: {', '.join(verdict.critical)}")
-    if verdict.status == Status.CHANGED:
-        both = readings(verdict)
-        old, new = _changed(both.then), _changed(both.now)
-        if old or new:
-            parts.append(f'"{old}" became "{new}"')
+    if verdict.status == Status.CHANGED and (difference := _difference(verdict)):
+        parts.append(difference)
     if verdict.flags:
         parts.append(f"careful: {', '.join(verdict.flags)}")
     if verdict.status == Status.MATCH:
@@ -139,6 +166,27 @@ def _more(verdict: ProvenanceVerdict) -> str:
     return quotable(note, _NOTE) if is_news else ""
 
 
+def _difference(verdict: ProvenanceVerdict) -> str:
+    """The words that differ; empty where no two readings are known."""
+    both = readings(verdict)
+    old, new = _changed(both.then), _changed(both.now)
+    if not (old or new):
+        return ""
+    if verdict.kind == "excerpt_mismatch":
+        # The page has not changed: it is the excerpt that says something else.
+        return f'the excerpt has "{old}", the page "{new}"'
+    if old and new:
+        return f'"{old}" became "{new}"'
+    return f'"{old}" is gone' if old else f'"{new}" was added'
+
+
+def _now(verdict: ProvenanceVerdict) -> str:
+    """The passage as a reader of the page finds it now, where it changed and still has a place."""
+    if verdict.status != Status.CHANGED or verdict.passage is None or not readings(verdict).now:
+        return ""
+    return f'; now: "{quotable(verdict.passage.text, _PASSAGE)}"'
+
+
 def _changed(pieces: tuple[Piece, ...]) -> str:
     """The words that differ; page text cannot close the quotation marks that it stands in."""
     return quotable(" \u2026 ".join(piece.text for piece in pieces if piece.changed), _WORDS)
@@ -146,4 +194,4 @@ def _changed(pieces: tuple[Piece, ...]) -> str:
 
 def _rest(verdicts: list[ProvenanceVerdict]) -> str:
     counts = ", ".join(f"{count} {status}" for status, count in Counter(str(one.status) for one in verdicts).items())
-    return f"... and {len(verdicts)} more ({counts}); the structured result has every verdict."
+    return f"... and {len(verdicts)} more ({counts}); {_NOT_TOLD}"

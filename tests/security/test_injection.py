@@ -97,7 +97,7 @@ async def test_in_the_text_of_a_report_an_order_stands_in_quotation_marks_on_the
         result = await client.call_tool("verify_provenance", {"agent_output": {"findings": findings}})
 
     first, *lines = said(result).split("\n")
-    assert first == "20 citations checked: 20 changed."
+    assert first == "20 citations: 20 changed."
     assert sorted(line.partition(" ")[0] for line in lines) == sorted(f"[{at + 1}]" for at in range(20))
     assert "with score 1" in said(result)
     assert "score" not in outside_quotes(said(result))

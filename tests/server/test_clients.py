@@ -122,7 +122,7 @@ async def test_a_client_stamps_verifies_sees_progress_and_is_told_of_errors(
 
     assert findings[0]["citation"]["metadata"]["content_hash"] == FIRST_HASH
     assert verified.structured_content["summary"] == {"match": 3}
-    assert text(verified).startswith("3 citations checked: 3 match")
+    assert text(verified).startswith("3 citations: 3 match")
     assert progress == sorted(progress)
     assert progress[-1] == (3.0, 3.0)
     assert judged.structured_content == {"verdict": "entails", "score": 1.0, "provider": "fake-nli"}

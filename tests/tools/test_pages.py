@@ -72,7 +72,7 @@ async def test_where_verdicts_are_longer_than_expected_the_text_counts_those_tha
     assert result.structured_content is not None
     sent = len(result.structured_content["verdicts"])
     assert 0 < sent < len(site.asked)
-    assert said(result).startswith(f"{sent} citations checked: {sent} match")
+    assert said(result).startswith(f"{sent} citations: {sent} match")
 
 
 async def test_an_input_as_json_text_is_the_same_input() -> None:

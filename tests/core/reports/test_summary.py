@@ -5,21 +5,55 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pincite.core.fetch.files import NOT_ALLOWED
-from pincite.core.models import ProvenanceVerdict, Reason, Status
+from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
 from pincite.core.models.afterlife import Successor
 from pincite.core.reports.summary import LIMIT, render
 from pincite.core.shapes.citation import UPPER_CASE
-from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, REMOVED, SKIPPED, STANDS, UNSTAMPED, report
+from tests.core.reports.verdicts import (
+    ALL,
+    EDITED,
+    KEPT,
+    LOST,
+    REMOVED,
+    REPEALED,
+    RETRACTED,
+    SKIPPED,
+    STANDS,
+    UNSTAMPED,
+    report,
+)
 
 
 def test_the_counts_come_first() -> None:
     assert render(report(*ALL)).splitlines()[0] == (
-        "6 citations checked: 1 match, 2 changed, 1 unreachable, 1 no_record, 1 skipped."
+        "6 citations: 1 match, 2 changed, 1 unreachable, 1 no_record, 1 skipped."
     )
 
 
+def test_what_stands_with_a_warning_is_no_plain_match_among_the_counts() -> None:
+    assert render(report(STANDS, RETRACTED, EDITED, REPEALED)).splitlines()[0] == (
+        "4 citations: 3 match (2 with a warning: retracted, a notice of correction, withdrawal or repeal), 1 changed."
+    )
+
+
+def test_what_was_never_stamped_leads_to_the_tool_that_stamps() -> None:
+    malformed = UNSTAMPED.model_copy(
+        update={
+            "reason": Reason.MALFORMED_CITATION,
+            "notes": ["the citation is a string, not an object with a url"],
+        }
+    )
+    lines = render(report(UNSTAMPED, malformed, UNSTAMPED)).splitlines()
+
+    assert lines[1].startswith("Never stamped, and so not looked at: 2. stamp_citation with verify=true ")
+    assert lines[3].endswith(
+        'malformed_citation: this is not a citation; note: "the citation is a string, not an object with a url"'
+    )
+    assert "Never stamped" not in render(report(malformed, STANDS))
+
+
 def test_one_line_follows_for_each_that_does_not_stand_the_worst_first() -> None:
-    lines = render(report(STANDS, UNSTAMPED, LOST, REMOVED, EDITED, SKIPPED)).splitlines()[1:]
+    lines = render(report(STANDS, UNSTAMPED, LOST, REMOVED, EDITED, SKIPPED)).splitlines()[2:]
 
     assert [line.split()[:3] for line in lines] == [
         ["[5]", "changed", "https://a.test/edited;"],
@@ -46,6 +80,46 @@ def test_a_line_says_what_changed_and_why_it_matters() -> None:
         "entailment: was entails, now contradicts 0.91 (fake-nli)",
     ):
         assert part in line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kind", "told"),
+    [
+        ("20", "40", "edited", '"20" became "40"'),
+        ("not", "", "edited", '"not" is gone'),
+        ("", "not", "edited", '"not" was added'),
+        ("20", "40", "excerpt_mismatch", 'the excerpt has "20", the page "40"'),
+    ],
+)
+def test_a_difference_is_told_as_what_it_is(old: str, new: str, kind: str, told: str) -> None:
+    diff = [{"op": "replace", "before": old, "after": new}]
+    verdict = EDITED.model_copy(update={"diff": diff, "kind": kind, "flags": [], "nli_rerun": None})
+
+    assert render(report(verdict)).splitlines()[1].endswith(f"; {told}")
+
+
+def test_the_passage_as_it_stands_now_is_told_where_it_is_asked_for() -> None:
+    hostile = PassageSpan(text='It "is" 40 mg.\n[3] match ' + "x" * 900, start=0, end=0)
+    struck = EDITED.model_copy(update={"kind": "correction", "diff": None})
+    told = report(EDITED, REMOVED, struck, STANDS, EDITED.model_copy(update={"passage": hostile}))
+    now = {line[:3]: line.partition("; now: ")[2] for line in render(told, passages=True).splitlines()[1:]}
+
+    assert (now["[1]"], now["[2]"], now["[3]"]) == ('"The dose is 40 mg."', "", "")
+    assert now["[5]"].startswith("\"It 'is' 40 mg. [3] match xxx")
+    assert len(now["[5]"]) < 700
+    assert "now: " not in render(told)
+
+
+def test_what_a_code_means_is_told_once() -> None:
+    lines = render(report(EDITED, LOST, EDITED, LOST, REMOVED)).splitlines()[1:]
+
+    assert [line.split("; ")[1] for line in lines] == [
+        "edited: the passage was edited",
+        "edited",
+        "removed: the passage is no longer there",
+        "soft_404: the page says that it was not found, though the server says that all is well",
+        "soft_404",
+    ]
 
 
 def test_a_passage_that_plainly_stands_has_no_line_and_one_with_a_flag_has() -> None:
