@@ -20,6 +20,7 @@ from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE
 from pincite.tools import schemas
 from pincite.tools.answer import bounded, expected_errors, refuse_above, shown
+from pincite.tools.answers import read_answer
 from pincite.tools.inputs import AgentOutput, is_absent
 from pincite.tools.json_copy import json_copy
 from pincite.tools.judging import judge_or_note
@@ -82,13 +83,11 @@ async def check_fidelity(
 ) -> ToolResult:
     # Imported with the first call: what reads answers is not needed to say hello to a client.
     from pincite.core.nli.fidelity import check
-    from pincite.core.shapes.output import within
-    from pincite.core.shapes.recognised import recognise
 
     most = ports.settings.max_answer
 
     def read() -> "Recognised":
-        found = within(recognise(agent_output), ports.settings.max_citations)
+        found = read_answer(agent_output, limit=ports.settings.max_citations)
         if mode != "reject":
             # It comes back with the verdicts: no judge need be asked to know that it is too large.
             refuse_above(most, found.value)

@@ -80,7 +80,8 @@ AgentOutput = Annotated[
             },
             "additionalProperties": True,
             "description": "The agent's answer: an object with `findings`, each with `summary`, `excerpt` and a "
-            "stamped `citation`. A list of findings, and either of them as JSON text, are read as well.",
+            "stamped `citation`. A list of findings or citations, a model's response with citations, Markdown in which "
+            "links follow quotations, and JSON text of each are read as well.",
         }
     ),
 ]

@@ -12,6 +12,7 @@ from pydantic import Field
 from pincite.core.errors import InputError
 from pincite.tools import pages, schemas
 from pincite.tools.answer import answer, expected_errors
+from pincite.tools.answers import read_answer
 from pincite.tools.fakes import fake_notes
 from pincite.tools.fit import expected_link_size, fit_links, room
 from pincite.tools.inputs import AgentOutput, Cursor, Flag, Urls, is_absent
@@ -87,7 +88,7 @@ async def validate_citations(
 def _read(urls: object, agent_output: object, *, limit: int) -> "tuple[ParsedOutput | None, tuple[Link, ...]]":
     """The links of the one input that was given; raises InputError for none, for both and for odd ones."""
     from pincite.core.links import links_in, read_urls
-    from pincite.core.shapes import parse_agent_output
+    from pincite.core.shapes.output import output_of
 
     given = [name for name, value in (("urls", urls), ("agent_output", agent_output)) if not is_absent(value)]
     if len(given) != 1:
@@ -95,7 +96,7 @@ def _read(urls: object, agent_output: object, *, limit: int) -> "tuple[ParsedOut
         raise InputError(f"{which}; give exactly one of them")
     if given == ["urls"]:
         return None, read_urls(urls, limit=limit)
-    output = parse_agent_output(agent_output, limit=limit)
+    output = output_of(read_answer(agent_output, limit=limit))
     return output, links_in(output)
 
 

@@ -1,22 +1,18 @@
 """The answer in the file that a command is given; where it holds none, what it is and what one must hold is said."""
 
-import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from pincite.core.errors import InputError, NotJsonError
-from pincite.core.shapes.markdown import why_none
 from pincite.core.shapes.recognised import Recognised, recognise
+from pincite.core.shapes.uncited import LACKS, is_meant_as_json, near_misses
 from pincite.server.cli import files
 from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
 
-#: JSON with a fault in it; words in brackets may be a link of Markdown.
-_MEANT_AS_JSON: Final = re.compile(rb'[\xef\xbb\xbf\s]*(?:\{|\[\s*[\[{"])')
 _JSON: Final = {".json", ".jsonl", ".ndjson"}
-_EXAMPLE: Final = '"open from nine to six" ([hours](https://example.org/hours))'
 
 
 def read(file: str, console: Console, *, if_address: str = "") -> Recognised:
@@ -47,14 +43,13 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
         if not isinstance(error, NotJsonError) or _is_json(file, data):
             raise
         raise InputError(
-            f"{files.called(file)} is no JSON and holds no quotation that a link follows, such as {_EXAMPLE}, "
-            f"which is how Markdown cites (docs/shapes.md){otherwise}.{_left_out(data)}{_if_source(file)}"
+            f"{files.called(file)} {LACKS} (docs/shapes.md){otherwise}.{_left_out(data)}{_if_source(file)}"
         ) from None
 
 
 def _is_json(file: str, data: bytes) -> bool:
     """Whether JSON was meant, by the file's name or by how it begins."""
-    return Path(file).suffix.lower() in _JSON or _MEANT_AS_JSON.match(data) is not None
+    return Path(file).suffix.lower() in _JSON or is_meant_as_json(data)
 
 
 def _document(file: str, data: bytes) -> str:
@@ -80,8 +75,8 @@ def _document(file: str, data: bytes) -> str:
 
 def _left_out(data: bytes) -> str:
     """Which quotations and links of a text did not find each other."""
-    left = why_none(data.decode("utf-8-sig", "replace"))
-    return f" Left out: {'; '.join(left)}." if left else ""
+    left = near_misses(data.decode("utf-8-sig", "replace"))
+    return f" {left}" if left else ""
 
 
 def _if_source(file: str) -> str:

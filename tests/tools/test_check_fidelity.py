@@ -158,7 +158,11 @@ async def test_what_is_not_judged_in_time_is_said_and_the_rest_comes_back() -> N
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"agent_output": "no answer"}, "invalid_input: The input is not JSON"),
+        (
+            {"agent_output": "no answer"},
+            "invalid_input: The text is no JSON and holds no quotation that a link follows",
+        ),
+        ({"agent_output": '[{"summary": '}, "invalid_input: The input is not JSON: Expecting value at line 1"),
         ({"agent_output": {"findings": []}}, "invalid_input: The input holds no findings"),
         ({"agent_output": [FINDING] * 3}, "invalid_input: The input holds 3 findings; at most 2"),
         (

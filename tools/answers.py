@@ -1,0 +1,31 @@
+"""The answer that a tool is given; where it holds no citation, the model is told what one looks like."""
+
+from typing import TYPE_CHECKING
+
+from pincite.core.errors import InputError, NotJsonError
+
+if TYPE_CHECKING:
+    from pincite.core.shapes.recognised import Recognised
+
+
+def read_answer(agent_output: object, *, limit: int) -> "Recognised":
+    """What ``agent_output`` is and cites; raises ``InputError`` when it cites nothing, or more than ``limit``."""
+    # Imported with the first call: what reads answers is not needed to say hello to a client.
+    from pincite.core.shapes.output import within
+    from pincite.core.shapes.recognised import recognise
+
+    if isinstance(agent_output, str) and not agent_output.strip():
+        raise InputError("`agent_output` is empty; give the answer whose citations are meant")
+    try:
+        return within(recognise(agent_output), limit)
+    except NotJsonError:
+        from pincite.core.shapes.uncited import LACKS, is_meant_as_json, near_misses
+
+        if not isinstance(agent_output, str) or is_meant_as_json(agent_output):
+            raise
+        sentences = (
+            f"The text {LACKS}.",
+            near_misses(agent_output),
+            "Give an object with `findings`, or links alone to validate_citations as `urls`.",
+        )
+        raise InputError(" ".join(filter(None, sentences))) from None
