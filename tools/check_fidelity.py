@@ -121,19 +121,34 @@ def _written(checked: "Fidelity", mode: str, notes: Sequence[str], most: int) ->
 
 
 def _text(checked: "Fidelity", mode: str) -> str:
-    """The counts, then every warning that fits."""
+    """The counts, then every warning that fits; what failed is named in every mode."""
+    # Imported with the first call: what renders reports is not needed to say hello to a client.
+    from pincite.core.nli.fidelity.check import MIN_EXCERPT_CHARS
+    from pincite.core.reports.alike import counted
+    from pincite.core.reports.harmless import one_line
+
     if mode == "off":
         return "Nothing was judged: the mode is off."
-    counts = {
-        "supported": checked.supported,
-        "rejected" if mode == "reject" else "not supported": checked.failed,
-        "skipped (excerpt too short)": checked.skipped - checked.without_excerpt,
-        "skipped (no excerpt)": checked.without_excerpt,
-        "not judged": checked.unjudged,
-    }
-    said = ", ".join(f"{count} {what}" for what, count in counts.items() if count)
+    counts = [
+        f"{count} {what}"
+        for what, count in (
+            ("supported", checked.supported),
+            ("rejected" if mode == "reject" else "not supported", checked.failed),
+            ("not judged", checked.unjudged),
+        )
+        if count
+    ]
+    skipped = [
+        f"Skipped, for {why}: {one_line(counted(places), _LINE)}."
+        for why, places in (
+            (f"an excerpt of fewer than {MIN_EXCERPT_CHARS} characters is too short to judge by", checked.too_short),
+            ("there is no excerpt", checked.without_excerpt),
+        )
+        if places
+    ]
     bar = checked.threshold
     by = f", as {bar.recommended_by} recommends" if bar.recommended_by else ""
-    first = f"Findings: {said}. Needed: entails with {bar.score:g} or more{by}."
-    warnings = [without_surrogates(" ".join(warning.split())[:_LINE]) for warning in checked.warnings]
-    return "\n".join([first, *shown(warnings, "more warnings")])
+    first = f"Findings: {', '.join(counts) or 'none judged'}. Needed: entails with {bar.score:g} or more{by}."
+    told = dict.fromkeys((*checked.warnings, *checked.failures))
+    warnings = [without_surrogates(" ".join(warning.split())[:_LINE]) for warning in told]
+    return "\n".join([first, *skipped, *shown(warnings, "more warnings")])

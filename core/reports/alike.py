@@ -63,6 +63,11 @@ def numbers(places: Sequence[int]) -> str:
     return ", ".join(runs)
 
 
+def counted(places: Sequence[int]) -> str:
+    """How many findings there are at ``places``, and their numbers from 1: ``3 (findings 2-4)``."""
+    return f"{len(places)} (finding{'s' * (len(places) > 1)} {numbers(places)})"
+
+
 def _told(verdict: ProvenanceVerdict, say: Wording) -> _Told | None:
     if verdict.status not in _OF_SOURCES:
         return None

@@ -10,6 +10,7 @@ from pincite.core.nli.fidelity.check import Fidelity, check_fidelity
 from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
+from pincite.core.reports.alike import counted
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
 from pincite.server.cli import answers
@@ -65,10 +66,10 @@ def fidelity(
     if checked.threshold.recommended_by and mode != "off":
         bar = checked.threshold
         console.warn(f"a finding is supported from a score of {bar.score:g} on, as {bar.recommended_by} recommends")
-    if short := checked.skipped - checked.without_excerpt:
-        console.warn(f"skipped, for their excerpts are too short to judge by: {short}")
+    if checked.too_short:
+        console.warn(f"skipped, for their excerpts are too short to judge by: {counted(checked.too_short)}")
     if checked.without_excerpt:
-        console.warn(f"skipped, for they have no excerpt: {checked.without_excerpt}")
+        console.warn(f"skipped, for they have no excerpt: {counted(checked.without_excerpt)}")
     show(checked.output, console)
     if checked.failed:
         return Exit.NOT_SUPPORTED

@@ -54,6 +54,27 @@ async def test_warn_is_the_default_and_its_warnings_are_in_the_answer_and_in_the
     ]
 
 
+async def test_the_text_names_what_failed_in_the_mode_that_warns_of_nothing_too() -> None:
+    result = await checked(FakeJudge(NEUTRAL), mode="annotate_only")
+
+    assert "warnings" not in result.structured_content
+    assert said(result).splitlines()[1].startswith("Low NLI fidelity (neutral 0.9 by fake-judge, entails 0.7 needed)")
+
+
+async def test_the_text_names_what_was_skipped_and_why() -> None:
+    findings = [{**FINDING, "excerpt": "Short."}, FINDING, {**FINDING, "excerpt": ""}, {**FINDING, "excerpt": "\n"}]
+
+    result = await checked(agent_output={"findings": findings})
+    alone = await checked(agent_output={"findings": findings[:1]})
+
+    assert said(result).splitlines() == [
+        "Findings: 1 supported. Needed: entails with 0.7 or more.",
+        "Skipped, for an excerpt of fewer than 32 characters is too short to judge by: 1 (finding 1).",
+        "Skipped, for there is no excerpt: 2 (findings 3, 4).",
+    ]
+    assert said(alone).startswith("Findings: none judged.")
+
+
 async def test_reject_drops_and_says_so() -> None:
     result = await checked(FakeJudge(NEUTRAL), mode="reject")
 

@@ -39,10 +39,9 @@ class Fidelity:
     supported: int = 0
     #: Not entailed, or with too low a score; in ``reject`` also without an excerpt.
     failed: int = 0
-    #: With an excerpt too short to judge by, or with none.
-    skipped: int = 0
-    #: Of these, how many have no excerpt at all.
-    without_excerpt: int = 0
+    #: The places of those with an excerpt too short to judge by, and of those with none: they are skipped.
+    too_short: tuple[int, ...] = ()
+    without_excerpt: tuple[int, ...] = ()
     #: To be judged, and not: the judge failed, or nothing says what is claimed.
     unjudged: int = 0
     warnings: tuple[str, ...] = ()
@@ -62,8 +61,8 @@ class _Outcome:
     rejected: list[Statement] = field(default_factory=list)
     supported: int = 0
     failed: int = 0
-    skipped: int = 0
-    without_excerpt: int = 0
+    too_short: list[int] = field(default_factory=list)
+    without_excerpt: list[int] = field(default_factory=list)
     unjudged: int = 0
 
 
@@ -139,8 +138,7 @@ def _not_asked(one: Statement, mode: Mode, outcome: _Outcome) -> None:
         outcome.unjudged += 1
         outcome.warnings.append(f"NLI fidelity not judged ({one.unclear}): {one.name}")
     else:
-        outcome.skipped += 1
-        outcome.without_excerpt += not one.has_excerpt
+        (outcome.too_short if one.has_excerpt else outcome.without_excerpt).append(one.place)
         outcome.notes.append(Note(one, "skipped"))
 
 
@@ -188,8 +186,8 @@ def _written(found: Recognised, outcome: _Outcome, bar: Threshold, mode: Mode) -
         threshold=bar,
         supported=outcome.supported,
         failed=outcome.failed,
-        skipped=outcome.skipped,
-        without_excerpt=outcome.without_excerpt,
+        too_short=tuple(outcome.too_short),
+        without_excerpt=tuple(outcome.without_excerpt),
         unjudged=outcome.unjudged,
         warnings=tuple(warnings),
         failures=tuple(outcome.failures),

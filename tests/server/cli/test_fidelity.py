@@ -71,19 +71,19 @@ def test_what_could_not_be_judged_is_exit_3_unless_something_failed(monkeypatch:
     assert len(json.loads(unjudged.out)["findings"]) == len(json.loads(failed.out)["findings"]) == 1
 
 
-def test_what_was_skipped_is_counted_and_exit_0() -> None:
+def test_what_was_skipped_is_named_and_exit_0() -> None:
     ran = pincite("fidelity", "-", stdin=answer(SHORT))
 
     assert (ran.status, json.loads(ran.out)["findings"][0]["metadata"]["nli_verdict"]) == (0, "skipped")
-    assert ran.err == "pincite: skipped, for their excerpts are too short to judge by: 1\n"
+    assert ran.err == "pincite: skipped, for their excerpts are too short to judge by: 1 (finding 1)\n"
 
 
 def test_what_has_no_excerpt_is_told_apart_from_what_has_a_short_one() -> None:
     ran = pincite("fidelity", "-", stdin=answer(SHORT, {**HOLDS, "excerpt": ""}, {**HOLDS, "excerpt": " "}))
 
     assert ran.err.splitlines() == [
-        "pincite: skipped, for their excerpts are too short to judge by: 1",
-        "pincite: skipped, for they have no excerpt: 2",
+        "pincite: skipped, for their excerpts are too short to judge by: 1 (finding 1)",
+        "pincite: skipped, for they have no excerpt: 2 (findings 2, 3)",
     ]
 
 

@@ -40,7 +40,7 @@ async def test_every_form_is_judged_on_the_claims_and_words_that_it_has(sample: 
     told = {(one.claim, one.words) for one in sample.cites if one.claim and one.words}
     assert {(claim, premise) for claim, premise, _ in judge.asked} == told
     assert checked.supported == len([one for one in sample.cites if one.claim and one.words])
-    assert checked.supported + checked.skipped + checked.unjudged == len(sample.cites)
+    assert checked.supported + len(checked.too_short + checked.without_excerpt) + checked.unjudged == len(sample.cites)
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=repr)
@@ -97,7 +97,7 @@ async def test_findings_of_one_page_that_fail_are_told_apart_by_place_and_claim(
 async def test_a_finding_without_an_excerpt_is_not_counted_as_one_with_too_short_an_excerpt() -> None:
     checked = await check([found(excerpt="Short."), found(excerpt=""), found(excerpt="\u200b")])
 
-    assert (checked.skipped, checked.without_excerpt) == (3, 2)
+    assert (checked.too_short, checked.without_excerpt) == ((0,), (1, 2))
 
 
 async def test_reject_drops_the_innermost_element_and_the_rest_keeps_its_place() -> None:
