@@ -29,6 +29,10 @@ Check the links of citations: is each URL well formed and its document in the lo
 does it answer? Give `urls` or `agent_output`, not both. `refused` (403, 429 and their kin) is never "not found", and \
 nothing here says whether the page holds the cited words: verify_provenance does."""
 
+#: Notes for the model alone: what was left out is no good news of a link.
+_NOT_ASKED = "only the form of each URL was looked at; live=true asks whether they answer"
+_NO_CATALOGUE = "no catalogue of documents is set here"
+
 #: The note of a report whose links were to be asked, and may not be.
 NOT_ALLOWED = "no link was asked: live checks are switched off here (PINCITE_LIVE_LINKS)"
 
@@ -64,11 +68,12 @@ async def validate_citations(
             notes = (*fake_notes(ports.settings), *notes)
         elif live:
             notes = (NOT_ALLOWED, *notes)
+        catalogue = ports.get_catalogue()
         async with _reading(ports, output, asking=asking) as fetcher:
             report = await check_links(
                 page,
                 fetcher=fetcher,
-                catalogue=ports.get_catalogue(),
+                catalogue=catalogue,
                 concurrency=ports.settings.concurrency,
                 deadline=ports.settings.deadline,
                 notes=notes,
@@ -77,12 +82,13 @@ async def validate_citations(
     end = first + held
     following = pages.cursor_at(end, digest) if end < len(links) else ""
     if of_page := pages.told(first, end, len(links), "links", following):
-        report = replace(report, results=report.results[:held], notes=(*of_page, *report.notes))
+        report = replace(report, results=report.results[:held])
         rest = whole.get("notes")
         whole["notes"] = [*of_page, *(rest if isinstance(rest, list) else [])]
     if following:
         whole["next_cursor"] = following
-    return answer(as_text(report, first=first), whole)
+    unsaid = [note for note, said in ((_NOT_ASKED, live), (_NO_CATALOGUE, catalogue is not None)) if not said]
+    return answer(as_text(replace(report, notes=(*of_page, *unsaid, *report.notes)), first=first), whole)
 
 
 def _read(urls: object, agent_output: object, *, limit: int) -> "tuple[ParsedOutput | None, tuple[Link, ...]]":

@@ -78,6 +78,8 @@ async def verify_evidence(
 def _text(verdict: "EvidenceVerdict") -> str:
     if verdict.artifact is not None:
         confirmed, selected = len(verdict.artifact.evidence), len(verdict.artifact.order)
+        if not confirmed:
+            return f"No evidence was given, and so none was confirmed. Sources selected: {selected}."
         return f"Confirmed, all of it. Pieces of evidence: {confirmed}; sources selected: {selected}."
     lines = [f"[{refusal.index}] {refusal.code}: {refusal.message}" for refusal in verdict.refusals]
     first = f"Refused, no artifact. Refusals: {len(lines)}; mend each and send all evidence again."

@@ -15,7 +15,7 @@ Wording = Callable[[str, str], str | None]
 
 @dataclass(frozen=True)
 class Claimed:
-    """One piece of evidence as a model sent it; what is None was not text, and ``fault`` says what it was."""
+    """One piece of evidence as a model sent it; what is None was not text, and ``fault`` says what is wrong."""
 
     source_id: str | None
     excerpt: str | None
@@ -61,7 +61,7 @@ def _judge(
     if source is None:
         return Refusal(index, RefusalCode.UNKNOWN_SOURCE, _unknown(registry, policy, claimed))
     if excerpt is not None and not is_seen(excerpt):
-        return Refusal(index, RefusalCode.EMPTY_EXCERPT, "the excerpt has nothing that can be seen")
+        return Refusal(index, RefusalCode.EMPTY_EXCERPT, claimed.fault or "the excerpt has nothing that can be seen")
     if excerpt is None:
         return Refusal(index, RefusalCode.UNVERIFIED_EXCERPT, f"{claimed.fault}; no source holds it")
     start = source.text.find(excerpt)

@@ -16,7 +16,7 @@ from pincite.core.evidence.checks import Claimed, Request
 from pincite.core.evidence.json_text import read_json
 from pincite.core.evidence.policy import Coverage, Policy
 from pincite.core.evidence.registry import Registry, Source
-from pincite.core.evidence.wording import encodable, shown
+from pincite.core.evidence.wording import encodable, listed, shown
 
 #: What some clients send for an argument that was left out.
 _ABSENT: Final[tuple[object, ...]] = (None, "", "null")
@@ -41,7 +41,8 @@ def parse_policy(value: object) -> Policy:
         raise InputError(f"policy has no {shown(str(unknown[0]))}; it has: {', '.join(POLICY_KEYS)}")
     coverage = stated.get("coverage")
     if coverage not in [*Coverage]:
-        raise InputError(f"policy.coverage must be stated: {' or '.join(Coverage)}")
+        given = "" if coverage in _ABSENT else f"; it is {shown(str(coverage))}"
+        raise InputError(f"policy.coverage must be stated: {' or '.join(Coverage)}{given}")
     include = stated.get("include_unverified_annotations")
     if include not in _ABSENT and not isinstance(include, bool):
         raise InputError("policy.include_unverified_annotations must be true or false")
@@ -89,11 +90,13 @@ def _claimed(value: object) -> Claimed:
     stated = _decoded(value)
     if not isinstance(stated, Mapping):
         return Claimed(None, None, f"evidence is an object with source_id and excerpt; this is {_kind(value)}")
-    source_id, excerpt = stated.get("source_id"), stated.get("excerpt", "")
+    source_id, excerpt = stated.get("source_id"), stated.get("excerpt")
     if not isinstance(source_id, str):
         return Claimed(None, None, f"the source_id is {_kind(source_id)}, not a string")
-    if excerpt is None or isinstance(excerpt, str):
-        return Claimed(source_id, excerpt or "")
+    if excerpt is None:
+        return Claimed(source_id, "", f"the evidence has no excerpt; it has: {listed([*map(str, stated)])}")
+    if isinstance(excerpt, str):
+        return Claimed(source_id, excerpt)
     return Claimed(source_id, None, f"the excerpt is {_kind(excerpt)}, not a string")
 
 

@@ -164,6 +164,17 @@ async def test_no_fetcher_is_opened_unless_links_are_asked() -> None:
     assert (before, opened) == ([], [None])
 
 
+async def test_the_text_says_what_was_not_looked_at() -> None:
+    structural = await ask(urls=[A])
+    live = await ask(FakeWeb(WEB), urls=[A], live=True)
+    listed = await ask(catalogue=FakeCatalogue(), urls=[A])
+
+    unasked, unknown = "only the form of each URL was looked at; live=true asks", "no catalogue of documents is set"
+    assert [unasked in said(one) for one in (structural, live, listed)] == [True, False, True]
+    assert [unknown in said(one) for one in (structural, live, listed)] == [True, True, False]
+    assert "notes" not in structural.structured_content
+
+
 async def test_a_fake_fetcher_is_said_in_the_report() -> None:
     async with served(FakeWeb(WEB), settings=Settings(provenance_fetcher="fake")) as client:
         answer = await client.call_tool("validate_citations", {"urls": [A], "live": True})

@@ -39,6 +39,13 @@ async def test_confirmed_evidence_is_an_artifact_and_one_line_for_the_model(era:
     }
 
 
+async def test_no_evidence_is_not_told_as_all_of_it_confirmed() -> None:
+    async with served() as client:
+        result = await client.call_tool("verify_evidence", {**ARGUMENTS, "evidence": []})
+
+    assert said(result) == "No evidence was given, and so none was confirmed. Sources selected: 1."
+
+
 async def test_refused_evidence_is_no_error_and_the_text_has_every_refusal() -> None:
     evidence = [GOOD, {"source_id": "u1", "excerpt": 'sailed "at noon"'}, {"source_id": "zz", "excerpt": "x"}]
 
