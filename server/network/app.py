@@ -19,6 +19,7 @@ from pincite.server.auth.scopes import READ
 from pincite.server.limits import LimitedCalls
 from pincite.server.network.body import BoundedBody
 from pincite.server.network.end import AnsweredAtTheEnd
+from pincite.server.network.pages import for_pages
 from pincite.server.network.sessions import LimitedSessions
 from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import CONTENT_TYPE, Metrics
@@ -51,6 +52,8 @@ def _transport(server: FastMCP, settings: Settings, transport: Literal["http", "
     if (limited := next((one for one in server.middleware if isinstance(one, LimitedCalls)), None)) is not None:
         inner.insert(0, Middleware(LimitedSessions, limits=limited.limits, known=known))
     inner.insert(0, Middleware(AnsweredAtTheEnd))
+    if settings.http_origins:
+        inner.insert(0, for_pages(settings.http_origins))
     return server.http_app(
         path=path,
         transport=transport,

@@ -71,6 +71,36 @@ async def test_a_name_and_a_page_of_the_settings_are_let_in_and_no_others() -> N
     assert statuses == [200, 200, 421, 403, 403, 200, 403]
 
 
+#: Which pages a browser is told of where these are the settings, and what a POST of each is answered without a token.
+PAGES = "https://chat.example.org:443/, https://*.pages.example.org, http://localhost:6274"
+TOLD = {
+    "https://chat.example.org": (True, 401),
+    "https://a.b.pages.example.org": (True, 401),
+    "http://localhost:6274": (True, 401),
+    "http://localhost:3000": (False, 401),
+    "https://pages.example.org": (False, 403),
+    "https://chat.example.org.evil.example": (False, 403),
+    "https://evil.example": (False, 403),
+}
+
+
+async def test_a_browser_is_told_of_the_pages_of_the_settings_and_of_no_others() -> None:
+    asks = {"access-control-request-method": "POST", "access-control-request-headers": "authorization, mcp-session-id"}
+    with serving(http_origins=PAGES, token="t" * 20) as address:
+        for origin, (told, status) in TOLD.items():
+            preflight = await ask(address, "/mcp", method="OPTIONS", headers={"origin": origin, **asks})
+            answer = await ask(address, "/mcp", method="POST", headers={"origin": origin})
+
+            allowed = origin if told else None
+            assert (origin, preflight.is_success) == (origin, told)
+            assert preflight.headers.get("access-control-allow-origin") == allowed
+            # Let in no further than anybody else, it can read why it was refused.
+            assert (answer.status_code, answer.headers.get("access-control-allow-origin")) == (status, allowed)
+            if told:
+                assert preflight.headers["access-control-allow-headers"] == asks["access-control-request-headers"]
+                assert "mcp-session-id" in answer.headers["access-control-expose-headers"]
+
+
 @pytest.mark.parametrize("value", ["*", "*.", "**", "*.*", "?", "[!~]*", "a.test, *", "https://*", "http://", "a b"])
 @pytest.mark.parametrize("setting", ["http_hosts", "http_origins"])
 def test_a_pattern_that_fits_everything_is_no_setting(setting: str, value: str) -> None:
