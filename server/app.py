@@ -13,6 +13,7 @@ from pincite.server.answering import AnsweringTool
 from pincite.server.catalogue import SharedCatalogue
 from pincite.server.fetcher import OpenFetcher, SharedFetcher, open_sources
 from pincite.server.judges import Judges
+from pincite.server.known_tools import KnownTools
 from pincite.server.limits import LimitedCalls, Limits
 from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import Metrics
@@ -76,7 +77,7 @@ def create_server(
         INSTRUCTIONS,
         version=version(),
         lifespan=live,
-        middleware=[*counted, LimitedCalls(Limits(settings))],
+        middleware=[*counted, LimitedCalls(Limits(settings)), KnownTools()],
         mask_error_details=True,
         on_duplicate="error",
     )

@@ -28,7 +28,14 @@ TOOLS = (
 )
 URL = "https://example.org/hours"
 #: Codes of errors that no exception of the core stands behind.
-OF_THE_SERVER = {"invalid_arguments", "deadline", "answer_too_large", "over_limit", "insufficient_scope"}
+OF_THE_SERVER = {
+    "unknown_tool",
+    "invalid_arguments",
+    "deadline",
+    "answer_too_large",
+    "over_limit",
+    "insufficient_scope",
+}
 
 #: What differs from one run to the next: the time, and the version of what read the page.
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+\+00:00")

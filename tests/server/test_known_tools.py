@@ -1,0 +1,30 @@
+"""A call of a tool that does not exist leads to those that do."""
+
+import pytest
+from fastmcp import Client
+
+from pincite.core.settings import Settings
+from pincite.server.app import TOOLS, create_server
+from tests.server.network.serving import client, serving
+from tests.tools.served import ERAS, said
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_an_unknown_tool_is_answered_with_the_tools_that_there_are(era: str) -> None:
+    async with Client(create_server(Settings()), mode=era) as connected:
+        result = await connected.call_tool("verify\ncitations", {}, raise_on_error=False)
+
+    assert result.is_error
+    assert said(result) == "unknown_tool: there is no tool 'verify\ufffdcitations'; the tools are: " + ", ".join(
+        function.__name__ for function in TOOLS
+    )
+
+
+async def test_a_caller_is_told_only_of_tools_that_it_may_call() -> None:
+    token = "t" * 20
+    with serving(token=f"{token}:read") as address:
+        async with client(address, token=token) as connected:
+            result = await connected.call_tool("verify_citations", {}, raise_on_error=False)
+
+    assert "verify_provenance" in said(result)
+    assert "stamp_citation" not in said(result)
