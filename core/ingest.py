@@ -66,6 +66,7 @@ async def anchor_citation(
     extract: Extract = extract_by_format,
     date_reader: Callable[[], DateReader | None] = dates_installed,
     now: Callable[[], datetime] = utc_now,
+    found: Callable[[Location], None] | None = None,
 ) -> C:
     """Stamp ``citation`` with the passage of its page that ``text`` quotes; in place, and the same object is returned.
 
@@ -75,7 +76,7 @@ async def anchor_citation(
 
     ``published_date`` and ``revision`` that are not given are what the page states of itself, as it writes it, and are
     absent when it states nothing. ``date_reader`` gives what is asked for a date then (htmldate, with the extra
-    ``dates``), or None.
+    ``dates``), or None. ``found`` is told where the words stand, and what stands around them.
 
     Raises ``PassageNotFoundError`` (with the nearest passage) when the words do not stand there,
     ``ProvenanceFetchError`` when the page cannot be read, ``EmptyPassageError`` and ``InputError`` like
@@ -88,6 +89,8 @@ async def anchor_citation(
     stamp_of(text)  # Words that cannot be seen are refused before anything is fetched.
     reader = Reader(conditional(fetcher), extract)
     anchored = await anchor(url, text, reader, sketch=sketch, keep_text=keep_text)
+    if found is not None:
+        found(anchored.location)
     if published_date is None:
         published_date = anchored.published or None
         known = metadata.get("content_hash") == anchored.content_hash and "published_date" in metadata

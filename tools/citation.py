@@ -1,6 +1,6 @@
 """A citation as its caller wrote it, and the same with a stamp: a new value in which only the stamp differs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceErro
 from pincite.tools.json_copy import json_copy
 
 if TYPE_CHECKING:
+    from pincite.core.anchor import Location
     from pincite.core.ports import Answer, ConditionalFetcher, Conditions
     from pincite.core.shapes.recognised import Recognised
     from pincite.core.shapes.stamping import Metadata, Stampable, StampedOutput
@@ -53,8 +54,9 @@ async def stamp(
     revision: str = "",
     sketch: bool = True,
     fetcher: "ConditionalFetcher | None" = None,
+    found: "Callable[[Location], None] | None" = None,
 ) -> Json:
-    """``citation`` stamped with ``text``; with a ``fetcher``, with the page's own words for it.
+    """``citation`` stamped with ``text``; with a ``fetcher``, with the page's own words, whose place ``found`` is told.
 
     Raises ``EmptyPassageError`` for text that shows nothing and, with a fetcher, ``ProvenanceFetchError`` or
     ``PassageNotFoundError``.
@@ -71,7 +73,7 @@ async def stamp(
     from pincite.core.ingest import anchor_citation
 
     return await anchor_citation(
-        stamped, text=text, fetcher=fetcher, published_date=dated, revision=revised, sketch=sketch
+        stamped, text=text, fetcher=fetcher, published_date=dated, revision=revised, sketch=sketch, found=found
     )
 
 

@@ -17,6 +17,7 @@ from pincite.tools.ports import Ports, current_ports
 from pincite.tools.stamped import told
 
 if TYPE_CHECKING:
+    from pincite.core.anchor import Location
     from pincite.core.ports import ConditionalFetcher
 
 # Not a docstring of the function: FastMCP would load a docstring parser at every start to read it.
@@ -54,6 +55,7 @@ async def stamp_citation(
     ] = False,
     ports: Ports = Depends(current_ports),
 ) -> ToolResult:
+    places: list[Location] = []
     with expected_errors(), in_time(ports.settings.deadline, "the page was not read"):
         given = citations.read_citation(citation, url=url)
         if not text:
@@ -67,8 +69,9 @@ async def stamp_citation(
                 revision=revision,
                 sketch=ports.settings.sketch,
                 fetcher=fetcher,
+                found=places.append,
             )
-    return bounded(told(stamped, anchored=verify), stamped, most=ports.settings.max_answer)
+    return bounded(told(stamped, places[-1] if places else None), stamped, most=ports.settings.max_answer)
 
 
 def _reading(ports: Ports, verify: bool) -> "AbstractAsyncContextManager[ConditionalFetcher | None]":

@@ -1,21 +1,25 @@
 """A stamped citation in words: what was stamped, what to beware of, and the stamp itself to be copied."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pydantic import JsonValue
 
 from pincite.tools.citation import Json
 
+if TYPE_CHECKING:
+    from pincite.core.anchor import Location
+
 #: Code points of the metadata that the text for the model holds.
 _SHOWN: Final = 6_000
 _URL: Final = 200
+_WORDS: Final = 600
 #: What a stamp is made of; everything else in the metadata is the caller's own.
 _STAMP: Final = ("content_hash", "accessed_at", "published_date", "revision", "pincite")
 
 
-def told(stamped: Json, *, anchored: bool) -> str:
-    """The lines on ``stamped``, which is ``anchored`` where the page was read.
+def told(stamped: Json, place: "Location | None") -> str:
+    """The lines on ``stamped``, whose words were found at ``place``; None where the page was not read.
 
     Many clients show a model nothing but these lines: without the stamp in them, nothing could be proved later.
     """
@@ -24,20 +28,28 @@ def told(stamped: Json, *, anchored: bool) -> str:
 
     url, metadata = str(stamped["url"]), stamped["metadata"]
     own = metadata if isinstance(metadata, dict) else {}
-    how = "the page's own words" if anchored else "the words as given; the page was not read"
-    warnings = _of_page(own) if anchored else _of_url(url)
+    how = "the words as given; the page was not read" if place is None else "the page's own words"
+    warnings = _of_url(url) if place is None else _of_page(place, own)
     return "\n".join([f"Stamped {one_line(url, _URL)} ({how}).", *warnings, *_to_keep(own)])
 
 
-def _of_page(metadata: Json) -> Iterator[str]:
-    """What the page says against the words that were found in it."""
+def _of_page(place: "Location", metadata: Json) -> Iterator[str]:
+    """How the page writes the words, and what it says against them."""
+    from pincite.core.reports.explained import telling_notes
+    from pincite.core.reports.harmless import one_line
+    from pincite.core.reports.phrases import NOTES, explained_flag
+    from pincite.core.text.in_quotes import in_quotes
+
     stamp = metadata.get("pincite")
-    stamp = stamp if isinstance(stamp, dict) else {}
-    if "given" in stamp:
-        yield "The page writes the words a little differently from the text given; its own writing was stamped."
-    count = stamp.get("occurrences")
-    if isinstance(count, int) and count > 1:
-        yield f"The words stand {count} times in the page: more of the sentence would say which place is meant."
+    if isinstance(stamp, dict) and "given" in stamp:
+        yield f"The page writes it so: {in_quotes(one_line(place.passage, _WORDS))}"
+    if place.occurrences is not None and place.occurrences > 1:
+        yield f"The words stand {place.occurrences} times in the page: more of the sentence would say which is meant."
+    for note in telling_notes(place.notes):
+        if note in NOTES:
+            yield f"Careful: {NOTES[note]}"
+    for flag in place.flags:
+        yield f"Careful: {one_line(explained_flag(flag), _WORDS)}"
 
 
 def _of_url(url: str) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """What a verdict has to say beyond its table row, as labelled sentences that any form can set."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import ArchivedPassage, Successor
@@ -132,7 +132,12 @@ def has_more(verdict: ProvenanceVerdict) -> bool:
 
 def telling(verdict: ProvenanceVerdict) -> list[str]:
     """The notes that change how ``verdict`` is to be read."""
-    return [note for note in verdict.notes if note not in _OBVIOUS and note not in _ON_READING]
+    return telling_notes(verdict.notes)
+
+
+def telling_notes(notes: Iterable[str]) -> list[str]:
+    """Those of ``notes`` that change how a passage is to be read."""
+    return [note for note in notes if note not in _OBVIOUS and note not in _ON_READING]
 
 
 def details(

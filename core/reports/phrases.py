@@ -145,6 +145,12 @@ NOTES: Mapping[str, str] = {
 }
 
 
+def explained_flag(flag: str) -> str:
+    """``flag`` as programs read it, and what it means behind it."""
+    meaning = FLAGS.get(flag.partition(":")[0])
+    return f"{flag} ({meaning})" if meaning else flag
+
+
 def of_kind(kind: str, *, stands: bool, say: Wording = ENGLISH) -> str:
     """What ``kind`` means for a passage that stands, or does not."""
     return said(kind, MATCHES if stands else CHANGES, say)

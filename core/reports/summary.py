@@ -9,7 +9,7 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Sta
 from pincite.core.reports.alike import SHORT
 from pincite.core.reports.explained import archived, cause, entailment, has_more, superseded, telling, warned
 from pincite.core.reports.harmless import one_line, quotable
-from pincite.core.reports.phrases import NOTES
+from pincite.core.reports.phrases import NOTES, explained_flag
 from pincite.core.reports.readings import Piece, readings
 
 #: About 2,000 tokens.
@@ -106,6 +106,13 @@ class _Told:
         self.codes.add(code)
         return code if known else f"{code}: {sentence}"
 
+    def flag(self, flag: str) -> str:
+        """``flag``, and where it comes up first, what it means."""
+        head = flag.partition(":")[0]
+        known = head in self.codes
+        self.codes.add(head)
+        return flag if known else explained_flag(flag)
+
     def once(self, note: str, told: str, again: str = "") -> str:
         """``told``, or where ``note`` was told before, and is worth a look back, what leads there (``again``)."""
         before = self.notes.setdefault(note, self.number)
@@ -127,7 +134,7 @@ def _line(verdict: ProvenanceVerdict, before: _Told) -> str:
     if verdict.status == Status.CHANGED and (difference := _difference(verdict)):
         parts.append(difference)
     if verdict.flags:
-        parts.append(f"careful: {', '.join(verdict.flags)}")
+        parts.append(f"careful: {', '.join(map(before.flag, verdict.flags))}")
     if verdict.status == Status.MATCH:
         parts += _beside(verdict, before)
     if verdict.nli_rerun is not None:

@@ -150,7 +150,7 @@ async def test_the_error_of_a_source_cannot_begin_a_line_of_its_own() -> None:
 
     assert said(stamped).startswith("fetch_error: ")
     assert said(stamped).isprintable()
-    assert len(said(linked).split("\n")) == 3
+    assert len(said(linked).split("\n")) == 4
     assert "\x1b" not in said(linked)
 
 

@@ -9,6 +9,7 @@ from tests.fakes import FakeWeb, html
 from tests.tools.served import ERAS, said, served
 
 URL = "https://a.test/tides"
+FALSE = "https://a.test/false"
 WORDS = "The tide rose at dawn and the boats were lifted."
 WEB = FakeWeb({URL: html(f"<h1>Tides</h1><p>{WORDS}</p><p>In the evening it fell again.</p>")})
 
@@ -124,14 +125,20 @@ async def test_a_stamp_longer_than_a_model_reads_is_left_to_the_structured_conte
         ({"url": "www.a.test/x"}, "Careful, this url can never be read as it is written: bad_url: "),
         ({"url": "C:\\x\\y.html"}, "Careful, this url can never be read as it is written: bad_url: "),
         ({"url": URL, "text": "it", "verify": True}, "The words stand 2 times in the page: "),
-        ({"url": URL, "text": f"'{WORDS}'", "verify": True}, "The page writes the words a little differently "),
+        ({"url": URL, "text": f"'{WORDS}'", "verify": True}, f'The page writes it so: "{WORDS}"'),
+        ({"url": FALSE, "text": WORDS.lower(), "verify": True}, "Careful: preceded_by ("),
+        ({"url": FALSE, "text": "tide rose", "verify": True}, "Careful: it has fewer than four words"),
         ({"url": URL}, "Keep this"),
         ({"url": "file:///tmp/a.txt"}, "Keep this"),
         ({"url": URL, "verify": True}, "Keep this"),
     ],
 )
 async def test_the_text_warns_of_what_a_stamp_will_be_worth_little_for(arguments: dict[str, object], told: str) -> None:
-    web = FakeWeb({URL: html(f"<p>{WORDS}</p><p>Then it fell, and it stayed.</p>")})
+    pages = {
+        URL: html(f"<p>{WORDS}</p><p>Then it fell, and it stayed.</p>"),
+        FALSE: html(f"<p>It is false that {WORDS[0].lower()}{WORDS[1:]}</p><p>Then it fell.</p>"),
+    }
+    web = FakeWeb(pages)
 
     async with served(web) as client:
         result = await client.call_tool("stamp_citation", {"text": WORDS, **arguments})

@@ -110,6 +110,15 @@ def test_the_passage_as_it_stands_now_is_told_where_it_is_asked_for() -> None:
     assert "now: " not in render(told)
 
 
+def test_what_a_flag_means_is_told_once() -> None:
+    lines = render(report(REPEALED, REPEALED)).splitlines()
+
+    assert [line.partition("careful: ")[2] for line in lines[1:]] == [
+        "correction (a notice of correction, withdrawal or repeal stands nearby)",
+        "correction",
+    ]
+
+
 def test_what_a_code_means_is_told_once() -> None:
     lines = render(report(EDITED, LOST, EDITED, LOST, REMOVED)).splitlines()[1:]
 
