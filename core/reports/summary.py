@@ -28,7 +28,7 @@ _LAST_LINE = 150
 _AFTERWARDS = ("archive", "catalogue", "the words stand at an address that the site itself offers")
 #: What to do about findings of which nothing is known.
 _UNSTAMPED = (
-    "Never stamped, and so not looked at: {count}. stamp_citation with verify=true says whether the words stand now."
+    "Without a stamp, and so not looked at: {count}. stamp_citation with verify=true says whether the words stand now."
 )
 _NOT_TOLD = "the structured result has every verdict; without it, send fewer findings at a time."
 _WORD = re.compile(r"\w+")

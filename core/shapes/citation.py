@@ -60,7 +60,7 @@ def parse_citation(value: object, place: int, around: Around) -> Parsed:
 
     record = ProvenanceRecord.from_citation_metadata(dict(metadata))
     if record is None:
-        reason, note = _why_no_record(metadata)
+        reason, note = _why_no_record(metadata, citation, around)
         return NoRecord(place, url, reason, (*notes, note), around.source)
     if not _HASH.fullmatch(record.content_hash):
         note = "content_hash is not 64 hexadecimal digits"
@@ -91,8 +91,8 @@ def bare_url(value: object) -> str:
     return value[:_SHOWN] if isinstance(value, str) else ""
 
 
-def _why_no_record(metadata: Mapping[str, object]) -> tuple[Reason | None, str]:
-    """Why the anchors make no record: a reason where they are wrong, none where they were never written."""
+def _why_no_record(metadata: Mapping[str, object], citation: object, around: Around) -> tuple[Reason | None, str]:
+    """Why the anchors make no record: a reason where they are wrong, none where they were never written there."""
     content_hash, accessed_at = metadata.get("content_hash"), metadata.get("accessed_at")
     if content_hash is not None and not isinstance(content_hash, str):
         return Reason.MALFORMED_HASH, f"content_hash is {kind_of(content_hash)}, not a string"
@@ -100,6 +100,10 @@ def _why_no_record(metadata: Mapping[str, object]) -> tuple[Reason | None, str]:
         return Reason.MALFORMED_CITATION, f"accessed_at is {kind_of(accessed_at)}, not a string"
     if content_hash:
         return None, "no provenance record: accessed_at is missing"
+    if _HASH.fullmatch(string(citation, "content_hash")):
+        return None, "no provenance record: the stamp stands beside the url, and belongs in the citation's metadata"
+    if _HASH.fullmatch(string(around.metadata or {}, "content_hash")):
+        return None, "no provenance record: the stamp stands in the finding's metadata, and belongs in the citation's"
     return None, "no provenance record"
 
 

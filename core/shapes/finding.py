@@ -1,6 +1,7 @@
 """A finding: a summary, the words it rests on, and the citation of their source (CONTRACT 1)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pincite.core.models import Reason
 from pincite.core.shapes.citation import Around, bare_url, looks_like_citation
@@ -24,9 +25,10 @@ def read_finding(value: object, at: Path) -> Cited:
     finding = decoded_once(value)
     if looks_like_finding(finding):
         return Cited(field(finding, "citation"), _around(finding, value), (*at, "citation", "metadata"))
-    around = Around(source=value)
     if looks_like_citation(finding):
-        return Cited(finding, around, (*at, "metadata"))
+        # Words and claim may stand beside the url: a finding whose citation is not kept apart.
+        return Cited(finding, replace(_around(finding, value), metadata=None), (*at, "metadata"))
+    around = Around(source=value)
     note = f"the finding is {kind_of(value)}, not an object with a citation"
     return Cited(None, around, None, Refused(note, bare_url(value), Reason.MALFORMED_CITATION))
 

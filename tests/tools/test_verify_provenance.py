@@ -45,6 +45,16 @@ async def test_an_answer_is_read_in_each_of_its_forms(era: str, agent_output: ob
     assert "not_found" in said(result)
 
 
+async def test_words_beside_the_url_that_are_not_what_was_stamped_are_no_match() -> None:
+    apart: dict[str, Any] = cited(URL, WORDS, excerpt="The tide rose at dusk and the boats were lifted.")
+    flat = {**apart.pop("citation"), **apart}
+
+    async with served(FakeWeb(WEB)) as client:
+        result = await client.call_tool("verify_provenance", {"agent_output": [flat]})
+
+    assert [verdict["kind"] for verdict in report_of(result)["verdicts"]] == ["excerpt_mismatch"]
+
+
 async def test_one_fetcher_serves_every_call_and_none_is_opened_before_it_is_needed() -> None:
     opened: list[ParsedOutput | None] = []
 

@@ -45,11 +45,11 @@ def test_what_was_never_stamped_leads_to_the_tool_that_stamps() -> None:
     )
     lines = render(report(UNSTAMPED, malformed, UNSTAMPED)).splitlines()
 
-    assert lines[1].startswith("Never stamped, and so not looked at: 2. stamp_citation with verify=true ")
+    assert lines[1].startswith("Without a stamp, and so not looked at: 2. stamp_citation with verify=true ")
     assert lines[3].endswith(
         'malformed_citation: this is not a citation; note: "the citation is a string, not an object with a url"'
     )
-    assert "Never stamped" not in render(report(malformed, STANDS))
+    assert "Without a stamp" not in render(report(malformed, STANDS))
 
 
 def test_one_line_follows_for_each_that_does_not_stand_the_worst_first() -> None:

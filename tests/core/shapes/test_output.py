@@ -15,6 +15,8 @@ HASH = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
 STAMP = {"content_hash": HASH, "accessed_at": "2026-01-01T00:00:00+00:00"}
 CITATION = {"url": "https://a.test/", "title": "A", "kind": "web", "metadata": STAMP}
 FINDING = {"summary": "It rose.", "excerpt": "The tide rose at dawn.", "metadata": {}, "citation": CITATION}
+#: A finding whose citation was not kept apart.
+FLAT = {**CITATION, "summary": "It rose.", "excerpt": "The tide rose at dawn."}
 RESULT = {"query": "q", "agent_name": "n", "warnings": [], "metadata": {}, "findings": [FINDING]}
 
 
@@ -69,6 +71,10 @@ MIXED = SimpleNamespace(
         ([FINDING], "list"),
         ((FINDING,), "list"),
         (FINDING, "finding"),
+        (FLAT, "citation"),
+        ([FLAT], "list"),
+        ({"findings": [FLAT]}, "agent_result"),
+        ({"findings": [json.dumps(FLAT)]}, "agent_result"),
     ],
 )
 def test_every_form_of_a_finding_gives_the_same_passage(value: object, form: str) -> None:
@@ -189,6 +195,25 @@ def test_a_stamp_that_proves_nothing_is_no_record(metadata: object, reason: Reas
 
     assert finding.reason is reason
     assert finding.notes
+
+
+@pytest.mark.parametrize(
+    ("finding", "where"),
+    [
+        ({"citation": {"url": "https://a.test/", **STAMP}}, "beside the url, and belongs in the citation's metadata"),
+        ({"url": "https://a.test/", **STAMP}, "beside the url, and belongs in the citation's metadata"),
+        (
+            {"citation": {"url": "https://a.test/"}, "metadata": STAMP},
+            "in the finding's metadata, and belongs in the citation's",
+        ),
+    ],
+)
+def test_a_stamp_that_was_put_elsewhere_is_no_record_and_its_note_says_where_it_belongs(
+    finding: object, where: str
+) -> None:
+    found = refused([finding])
+
+    assert (found.reason, found.notes) == (None, (f"no provenance record: the stamp stands {where}",))
 
 
 def test_a_hash_in_upper_case_is_read_as_lower_case_and_said_so() -> None:

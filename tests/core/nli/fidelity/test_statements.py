@@ -9,6 +9,7 @@ from pincite.core.shapes.recognised import recognise
 
 URL = "https://a.test/"
 FINDING = {"summary": "c", "excerpt": "words", "citation": {"url": URL}}
+FLAT = {"summary": "c", "excerpt": "words", "url": URL}
 QUOTED = {"url": URL, "cited_text": "words"}
 BLOCK = {"type": "text", "text": "c", "citations": [QUOTED, QUOTED]}
 
@@ -29,6 +30,7 @@ def of(value: Any) -> list[Statement]:
         ([FINDING], (0, "metadata"), (0, "citation", "metadata"), (0,)),
         (FINDING, ("metadata",), ("citation", "metadata"), ()),
         (QUOTED, None, ("metadata",), ()),
+        ({"findings": [FLAT]}, None, ("findings", 0, "metadata"), ("findings", 0)),
         ({"content": [BLOCK]}, None, ("content", 0, "citations", 0, "pincite"), ("content", 0, "citations", 0)),
     ],
 )
