@@ -10,6 +10,7 @@ from pydantic import Field, JsonValue
 from pincite.tools import schemas
 from pincite.tools.answer import answer, expected_errors, in_time
 from pincite.tools.inputs import OptionalText
+from pincite.tools.judging import caution
 from pincite.tools.ports import Ports, current_ports
 
 if TYPE_CHECKING:
@@ -45,8 +46,9 @@ async def evaluate_nli(
         judge = await ports.choose_judge()
         verdict = await judge.evaluate(claim, premise, language=language or "en")
     score = round(verdict.score, 4)
+    first = f"{verdict.verdict} ({score:g}, {verdict.provider})"
     return answer(
-        "\n".join([f"{verdict.verdict} ({score:g}, {verdict.provider})", *_explanations(verdict)]),
+        "\n".join([first, *_explanations(verdict), *caution(judge, ports.settings.nli_provider)]),
         {"verdict": verdict.verdict, "score": score, "provider": verdict.provider},
     )
 

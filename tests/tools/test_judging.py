@@ -42,6 +42,8 @@ async def test_the_tools_pass_it_on() -> None:
     async with served(judge=FakeNLI(), settings=Settings(nli_provider="")) as client:
         checked = await client.call_tool("check_fidelity", {"agent_output": [finding]})
         verified = await client.call_tool("verify_provenance", {"agent_output": [finding], "with_nli": True})
+        judged = await client.call_tool("evaluate_nli", {"claim": "a", "premise": "a"})
 
     assert "only counts shared words" in said(checked)
     assert "only counts shared words" in said(verified)
+    assert "only counts shared words" in said(judged)
