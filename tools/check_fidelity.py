@@ -19,8 +19,8 @@ from pincite.core.errors import InputError
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE
 from pincite.tools import schemas
+from pincite.tools.agent_output import read_answer
 from pincite.tools.answer import bounded, expected_errors, refuse_above, shown
-from pincite.tools.answers import read_answer
 from pincite.tools.inputs import AgentOutput, is_absent
 from pincite.tools.json_copy import json_copy
 from pincite.tools.judging import judge_or_note

@@ -10,8 +10,8 @@ from pincite.core.reports.summary import render
 from pincite.core.shapes.cited import parsed
 from pincite.core.shapes.output import ParsedOutput
 from pincite.core.shapes.passage import CitedPassage, Parsed
+from pincite.tools.agent_output import read_answer
 from pincite.tools.answer import answer
-from pincite.tools.answers import read_answer
 from pincite.tools.fit import Detail, fit, length, room
 from pincite.tools.pages import cursor_at, digest_of, offset_of, told
 

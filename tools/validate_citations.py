@@ -11,8 +11,8 @@ from pydantic import Field
 
 from pincite.core.errors import InputError
 from pincite.tools import pages, schemas
+from pincite.tools.agent_output import read_answer
 from pincite.tools.answer import answer, expected_errors
-from pincite.tools.answers import read_answer
 from pincite.tools.fakes import fake_notes
 from pincite.tools.fit import expected_link_size, fit_links, room
 from pincite.tools.inputs import AgentOutput, Cursor, Flag, Urls, is_absent
