@@ -24,7 +24,8 @@ OPEN_PORTS = frozenset({80, 443})
 #: Of a name with many addresses, only so many are tried.
 MAX_ATTEMPTS = 4
 
-_REMEDY = "PINCITE_ALLOW_HOSTS can allow it."
+_SETTING = "PINCITE_ALLOW_HOSTS"
+_REMEDY = f"{_SETTING} can allow it."
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
@@ -57,21 +58,21 @@ class AllowedHosts:
         pairs: set[tuple[str, int]] = set()
         for entry in entries:
             text = entry.strip()
+            if "://" in text:
+                raise SettingError(f"{_SETTING}: {entry!r} is an address; leave out the scheme and the path")
             if text.count(":") > 1 and not text.startswith("["):
                 text = f"[{text}]"
             bracket = text.find("]") + 1
             head, colon, tail = text[bracket:].partition(":")
             host = ascii_host(text[:bracket] + head)
             if host is None:
-                raise SettingError(
-                    f"allowed host {entry!r} is neither a host nor host:port; write it without http:// and path"
-                )
+                raise SettingError(f"{_SETTING}: {entry!r} is neither a host nor host:port; leave out any path")
             if not colon:
                 hosts.add(host)
             elif tail.isascii() and tail.isdigit() and 0 < int(tail) < 65_536:
                 pairs.add((host, int(tail)))
             else:
-                raise SettingError(f"allowed host {entry!r} has no port between 1 and 65535 after the colon")
+                raise SettingError(f"{_SETTING}: {entry!r} has no port between 1 and 65535 after the colon")
         return AllowedHosts(frozenset(hosts), frozenset(pairs))
 
     def __contains__(self, host_port: tuple[str, int]) -> bool:
