@@ -106,6 +106,7 @@ FLAGS: Mapping[str, str] = {
     "crosses_blocks": "it runs across two parts of the page",
     "correction": "a notice of correction, withdrawal or repeal stands nearby",
     "elided_negation": "a negation or exception stands in what was left out",
+    "elision_hides_negation": "a negation or exception was left out of a quoted sentence",
 }
 
 #: What makes a passage that stands one to be warned of, in a word: what the source says of itself, and a flag.

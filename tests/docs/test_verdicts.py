@@ -70,7 +70,7 @@ def test_every_flag_is_there_and_no_other() -> None:
     around = {surroundings.PRECEDED_BY, surroundings.TRUNCATED_BEFORE, surroundings.CROSSES_BLOCKS}
     around |= {surroundings.CORRECTION, rebuttals.FOLLOWED_BY}
 
-    assert {*codes(table(PAGE, "Flags"))} == around | {*_written("flags")}
+    assert {*codes(table(PAGE, "Flags"))} == around | {*_written("flags")} == {*phrases.FLAGS}
 
 
 def test_every_word_of_a_layer_is_there_and_no_other() -> None:
@@ -87,7 +87,7 @@ def test_every_note_that_is_a_code_is_there_and_no_other() -> None:
     # A flag is handed on in a tuple of one text as well.
     written = {note for note in _written("notes") if CODE.fullmatch(note)} - _written("flags")
 
-    assert named == written | streams
+    assert named == written | streams == {*phrases.NOTES}
 
 
 def test_every_note_that_is_a_sentence_is_there_and_no_other() -> None:
