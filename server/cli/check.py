@@ -8,7 +8,6 @@ from cyclopts import Parameter
 
 from pincite.core.archive import archive_of
 from pincite.core.errors import InputError
-from pincite.core.links import FileCatalogue, catalogue_of
 from pincite.core.models import ProvenanceReport
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider
@@ -27,6 +26,7 @@ from pincite.server.cli.delivery import deliver, page
 from pincite.server.cli.exits import UsageError, exit_of
 from pincite.server.cli.files import File
 from pincite.server.cli.forms import OWN, TEXT, form_of
+from pincite.server.cli.known import known_documents
 from pincite.server.cli.progress import progress
 from pincite.server.cli.render import rendered
 from pincite.tools.fakes import fake_notes
@@ -54,7 +54,7 @@ def check(
     """Check every citation of an answer against its source.
 
     Exit status: 2 if any passage changed, else 3 if any source could not be read, else 0; 64 for a wrong call, 65 for
-    input that cannot be read, 78 for a bad setting.
+    input or a catalogue that cannot be read, 78 for a bad setting.
 
     Parameters
     ----------
@@ -103,9 +103,7 @@ def check(
 
     if out is not None:
         files.may_write(out)
-    if catalogue is not None and not catalogue.is_file():
-        raise InputError(f"cannot read {catalogue}: there is no such file")
-    known = catalogue_of(settings) if catalogue is None else FileCatalogue(catalogue)
+    known = known_documents(settings, catalogue)
     fakes = fake_notes(settings)
 
     def checked(done: int, total: int) -> str:

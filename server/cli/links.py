@@ -7,7 +7,7 @@ import anyio
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
-from pincite.core.links import FileCatalogue, Link, catalogue_of, check_links, read_links
+from pincite.core.links import Link, check_links, read_links
 from pincite.core.models.links import LinkReport
 from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong, totals
 from pincite.core.settings import Settings
@@ -19,6 +19,7 @@ from pincite.server.cli.delivery import deliver
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
 from pincite.server.cli.forms import MARKDOWN, TEXT, form_of
+from pincite.server.cli.known import known_documents
 from pincite.server.cli.progress import progress
 from pincite.tools.fakes import fake_notes
 
@@ -58,7 +59,7 @@ def links(
     if out is not None:
         files.may_write(out)
     cited = _cited(sources, settings.max_citations, console)
-    known = catalogue_of(settings) if catalogue is None else FileCatalogue(catalogue)
+    known = known_documents(settings, catalogue)
 
     def checked(done: int, total: int) -> str:
         return console.say("{done} of {total} addresses checked", done=done, total=total)

@@ -290,6 +290,26 @@ def test_a_catalogue_is_named_for_one_check(tmp_path: Path) -> None:
     assert "no such file" in missing.err
 
 
+@pytest.mark.usefixtures("echo")
+@pytest.mark.parametrize("command", ["check", "links"])
+def test_a_catalogue_that_cannot_be_read_ends_a_command_in_65_by_the_option_and_in_78_by_the_setting(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "torn.csv"
+    file.write_text("title\nTides\n", encoding="utf-8")
+    given = answer(cited(URL, WORDS))
+    for named in (file, tmp_path / "none.csv"):
+        monkeypatch.delenv("PINCITE_CATALOGUE", raising=False)
+        by_option = pincite(command, "-", "--catalogue", str(named), stdin=given)
+        monkeypatch.setenv("PINCITE_CATALOGUE", str(named))
+        by_setting = pincite(command, "-", stdin=given)
+
+        assert (by_option.status, by_setting.status) == (65, 78), named
+        assert by_option.out == by_setting.out == ""
+        assert str(named) in by_option.err
+        assert "PINCITE_CATALOGUE" in by_setting.err
+
+
 @pytest.mark.usefixtures("drift")
 def test_people_are_told_which_words_each_verdict_is_on_and_programs_what_they_always_were() -> None:
     legacy = {"summary": "s", "excerpt": "Nobody came.", "citation": {"url": URL}}
