@@ -37,9 +37,9 @@ _START: Final = (
 
 
 def executable(named: Path | None = None) -> Path | None:
-    """The browser: the one ``named``, where it can be run, else the first that is found on the path."""
+    """The browser: the one ``named``, whether or not it can be run, else the first that is found on the path."""
     if named is not None:
-        return named if named.is_file() and os.access(named, os.X_OK) else None
+        return named
     found = next(filter(None, map(shutil.which, NAMES)), None)
     return Path(found) if found else None
 
@@ -67,6 +67,8 @@ class Browser:
             return "Pages are not rendered on Windows."
         if self.program is None:
             return "No browser was found: install Chromium, or name one in PINCITE_BROWSER."
+        if not self.program.is_file() or not os.access(self.program, os.X_OK):
+            return f"The browser {self.program} cannot be run; name another in PINCITE_BROWSER."
         if self.sandbox and os.geteuid() == 0:
             return "A browser has no sandbox when root starts it: run pincite as another user."
         return None

@@ -111,14 +111,14 @@ def test_root_renders_nothing_and_a_browser_must_be_there() -> None:
     assert Browser(program, Limits(), sandbox=False).missing() is None
 
 
-def test_a_named_browser_is_used_only_where_it_can_be_run(tmp_path: Path) -> None:
+def test_a_named_browser_that_cannot_be_run_is_named_in_the_reason(tmp_path: Path) -> None:
     file = tmp_path / "browser"
     file.write_text("#!/bin/sh\n")
 
-    assert executable(file) is None
-    assert executable(tmp_path) is None
+    for named in (file, tmp_path, tmp_path / "none"):
+        assert f"{named} cannot be run" in (Browser(executable(named), Limits(), sandbox=False).missing() or ""), named
     file.chmod(0o755)
-    assert executable(file) == file
+    assert Browser(executable(file), Limits(), sandbox=False).missing() is None
 
 
 async def test_a_program_that_is_no_browser_is_a_failure_in_a_sentence() -> None:
