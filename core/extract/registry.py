@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -34,21 +35,30 @@ DOCUMENTS: Final = ("pdf", "docx", "epub")
 _UNSTATED = frozenset({"", "application/octet-stream", "binary/octet-stream", "application/unknown", "unknown/unknown"})
 
 
-def installed() -> Iterable[Extractor]:
+@dataclass(frozen=True, slots=True)
+class Unloaded:
+    """An extractor of another distribution that cannot be used, and why."""
+
+    name: str
+    reason: str
+
+
+def installed() -> Iterable[Extractor | Unloaded]:
     """The extractors of other distributions, by name; one that fails to load is logged and not used."""
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         if point.name in BUILT_IN and point.value.startswith("pincite."):
             continue
         try:
             yield point.load()()
-        except Exception:
+        except Exception as error:
             log.warning("The extractor %r (%s) could not be loaded.", point.name, point.value, exc_info=True)
+            yield Unloaded(point.name, f"it could not be loaded ({type(error).__name__}: {str(error)[:300]})")
 
 
 class Registry:
     """Every known extractor; modules are imported, and the environment is scanned, when first needed."""
 
-    def __init__(self, others: Callable[[], Iterable[Extractor]] = installed) -> None:
+    def __init__(self, others: Callable[[], Iterable[Extractor | Unloaded]] = installed) -> None:
         self._others = others
 
     @cached_property
@@ -59,6 +69,15 @@ class Registry:
     @cached_property
     def others(self) -> tuple[Extractor, ...]:
         """The extractors of other distributions."""
+        return tuple(found for found in self._found if not isinstance(found, Unloaded))
+
+    @cached_property
+    def unloaded(self) -> tuple[Unloaded, ...]:
+        """What other distributions offer and cannot be used."""
+        return tuple(found for found in self._found if isinstance(found, Unloaded))
+
+    @cached_property
+    def _found(self) -> tuple[Extractor | Unloaded, ...]:
         return tuple(self._others())
 
     def choose(self, body: Body) -> Extractor | None:

@@ -32,10 +32,14 @@ def formats() -> tuple[str, ...]:
 
 
 def renderer(name: str) -> Renderer:
-    """The form called ``name``; raises ``SettingError`` when there is none."""
+    """The form called ``name``; raises ``SettingError`` when there is none, or it cannot be loaded."""
     location = _locations().get(name)
     if location is None:
         raise SettingError(f"unknown report format {name[:80]!a}; known: {', '.join(formats())}")
     module, _, attribute = location.partition(":")
-    render: Callable[..., str] = getattr(import_module(module), attribute)
+    try:
+        render: Callable[..., str] = getattr(import_module(module), attribute)
+    except Exception as error:
+        fault = f"{type(error).__name__}: {str(error)[:300]}"
+        raise SettingError(f"the report format {name[:80]!a} could not be loaded ({fault})") from error
     return render

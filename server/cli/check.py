@@ -28,7 +28,7 @@ from pincite.server.cli.files import File
 from pincite.server.cli.forms import OWN, TEXT, form_of
 from pincite.server.cli.known import known_documents
 from pincite.server.cli.progress import progress
-from pincite.server.cli.render import rendered
+from pincite.server.cli.render import must_load, rendered
 from pincite.tools.fakes import fake_notes
 from pincite.tools.judging import judge_or_note
 
@@ -91,6 +91,7 @@ def check(
     if deadline is not None and not 0 < deadline < _LONGEST:
         raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
     form = form_of(report, out, console, known=tuple(dict.fromkeys([*OWN, *formats()])), plain=plain)
+    must_load(form)
     settings = with_rendering(Settings(), wanted=render)
     if with_nli and settings.nli_provider:
         # A judge that cannot be used is a note of the report; a name that nobody knows is a fault of the settings.

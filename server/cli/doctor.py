@@ -3,7 +3,6 @@
 import os
 import platform
 from collections.abc import Iterator
-from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Annotated
@@ -13,22 +12,23 @@ from cyclopts import Parameter
 from pydantic import SecretStr
 
 from pincite.core.errors import ProvenanceError, SettingError
-from pincite.core.extract import Registry as Extractors
 from pincite.core.extras import installed_from
-from pincite.core.fetch import Limits, Resolvers
+from pincite.core.fetch import Resolvers
+from pincite.core.fetch.guard import AllowedHosts
 from pincite.core.fetch.url import SourceURL, parse_url
+from pincite.core.links import FileCatalogue, catalogue_of
 from pincite.core.nli.builtin.judge import lacking
 from pincite.core.nli.catalogue import BUILTIN
 from pincite.core.nli.registry import shared
-from pincite.core.ports import InstallableExtractor
-from pincite.core.render import Browser, executable
 from pincite.core.settings import Settings, set_by, variables
 from pincite.core.wording import LANGUAGES, Wording, language_of
 from pincite.server.auth.tokens import read_tokens
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
+from pincite.server.cli.formats import formats, reports
 from pincite.server.cli.program import command
 from pincite.server.cli.reasons import told
+from pincite.server.cli.sources import sources
 from pincite.server.environment import make_hermetic
 from pincite.server.install.clients import CLIENTS
 from pincite.server.install.edit import stanza
@@ -59,22 +59,24 @@ def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
     except ProvenanceError as error:
         settings, fault = None, str(error)
     say = console.say
+    known = catalogue_of(settings) if settings else None
     sections: dict[str, Iterator[tuple[str, str]]] = {
         say("Versions"): _versions(say),
         say("Settings"): _settings(settings, say) if settings else iter([(say("not usable"), fault)]),
         say("Network"): _network(settings, say) if settings else iter(()),
         say("Judges"): _judges(settings, fault, say),
-        say("Formats"): _formats(say),
-        say("Sources"): _sources(settings, say),
+        say("Formats"): formats(say),
+        say("Reports"): reports(say),
+        say("Sources"): sources(settings, known, say) if settings else iter(()),
     }
     for title, rows in sections.items():
         console.write(f"{title}\n{_table(rows)}\n")
     claude = CLIENTS["claude-desktop"]
     console.write(f"{claude.title} (claude_desktop_config.json)\n{stanza(claude, claude.stdio(command()))}")
-    return Exit.OK if settings and _is_sound(settings) else Exit.BAD_SETTING
+    return Exit.OK if settings and _is_sound(settings, known) else Exit.BAD_SETTING
 
 
-def _is_sound(settings: Settings) -> bool:
+def _is_sound(settings: Settings, known: FileCatalogue | None) -> bool:
     """Whether pincite knows the values too that are looked at only where they are used; the sections say which."""
     make_hermetic()
     from pincite.server.auth.discovery import authentication
@@ -83,6 +85,9 @@ def _is_sound(settings: Settings) -> bool:
         read_tokens(settings.token)
         authentication(settings)
         Resolvers.of(settings)
+        AllowedHosts.parse(settings.allow_hosts)
+        if known is not None:
+            anyio.run(known.load)
         if settings.nli_provider:
             shared().full_name(settings.nli_provider)
     except SettingError:
@@ -186,51 +191,3 @@ def _with_model(say: Wording) -> str:
     if missing is None:
         return say("usable, with its model")
     return say("usable, by rules alone; its model: {reason}", reason=told(missing, say))
-
-
-def _formats(say: Wording) -> Iterator[tuple[str, str]]:
-    extractors = Extractors()
-    for name, extractor in extractors.built_in.items():
-        missing = extractor.missing() if isinstance(extractor, InstallableExtractor) else None
-        named = f"{say('usable')} ({extractor.name}/{extractor.version})"
-        yield name, named if missing is None else say("not usable: {reason}", reason=told(missing, say))
-    for extractor in extractors.others:
-        yield extractor.name, f"{say('usable')} ({extractor.version}, {say('from another distribution')})"
-
-
-def _sources(settings: Settings | None, say: Wording) -> Iterator[tuple[str, str]]:
-    """What besides web pages may be cited, and where it is read."""
-    if settings is None:
-        return
-    for root in settings.roots:
-        yield say("files"), f"{root}: {_folder(root, say)}"
-    if not settings.roots:
-        yield say("files"), say("none are read: PINCITE_ROOTS names no folder")
-    always, wanted = say("asked by every check"), say("asked with --archive, or where PINCITE_ARCHIVE is set")
-    asked = always if settings.archive else wanted
-    base = parse_url(settings.archive_timemap)
-    if isinstance(base, SourceURL):
-        yield say("archive"), f"{base.text}: {asked}"
-    else:
-        yield say("archive"), say("not usable: {reason}", reason=base.detail)
-    try:
-        addresses = asdict(Resolvers.of(settings))
-    except ProvenanceError as error:
-        yield say("identifiers"), say("not usable: {reason}", reason=error)
-        return
-    for scheme, address in addresses.items():
-        yield f"{scheme}:", address
-    if not settings.render:
-        yield say("rendered pages"), say("off (PINCITE_RENDER)")
-        return
-    browser = Browser(executable(settings.browser), Limits.of(settings))
-    yield say("rendered pages"), browser.missing() or str(browser.program)
-
-
-def _folder(root: Path, say: Wording) -> str:
-    """What is to be said of a folder whose files may be cited."""
-    if not os.path.lexists(root):
-        return say("there is no such folder: its files cannot be read")
-    if not root.is_dir():
-        return say("it is no folder: no file is read there")
-    return say("readable") if os.access(root, os.R_OK | os.X_OK) else say("no folder that can be read")

@@ -2,12 +2,23 @@
 
 from collections.abc import Sequence
 
+from pincite.core.errors import SettingError
 from pincite.core.models import ProvenanceReport
 from pincite.core.reports import renderer
 from pincite.server.cli.console import Console
-from pincite.server.cli.forms import MARKDOWN, TEXT
+from pincite.server.cli.exits import UsageError
+from pincite.server.cli.forms import MARKDOWN, OWN, TEXT
 
 _WIDE = 1_000
+
+
+def must_load(form: str) -> None:
+    """Raise ``UsageError`` where the form is another package's and cannot be used: before a page is read for it."""
+    if form not in OWN:
+        try:
+            renderer(form)
+        except SettingError as error:
+            raise UsageError(str(error)) from None
 
 
 def rendered(

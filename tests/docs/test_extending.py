@@ -16,6 +16,8 @@ from tests.fakes import cited
 
 PAGE = "docs/extending.md"
 
+GROUPS = {extract.GROUP, registry.GROUP, reports.GROUP}
+
 #: Run by an interpreter of its own: entry points are looked for once in a process.
 PROGRAM = """
 import sys
@@ -25,6 +27,7 @@ from pincite.core.ports import Body
 
 run(["doctor"])
 run(["check", sys.argv[1], "--report", "csv"])
+print("torn report:", run(["check", sys.argv[1], "--report", "torn"]))
 run(["check", sys.argv[1], "--with-nli", "--report", "json"])
 calendar = b"BEGIN:VCALENDAR\\r\\nSUMMARY:The library closes\\r\\n  at six.\\r\\nEND:VCALENDAR\\r\\n"
 print(extract(Body(calendar, "https://a.test/", "text/calendar")).visible.canonical)
@@ -45,16 +48,20 @@ def installed(tmp_path: Path) -> Path:
         for line in (f"[{group}]", *(f"{name} = {target}" for name, target in points.items()))
     ]
     (facts / "entry_points.txt").write_text("\n".join(lines))
+    torn = tmp_path / "pincite_torn-1.dist-info"
+    torn.mkdir()
+    (torn / "METADATA").write_text("Metadata-Version: 2.1\nName: pincite-torn\nVersion: 1\n")
+    (torn / "entry_points.txt").write_text("".join(f"[{group}]\ntorn = pincite_torn:Torn\n" for group in GROUPS))
     return tmp_path
 
 
 def test_the_groups_of_the_page_are_those_that_pincite_looks_into() -> None:
     project = tomllib.loads(blocks(PAGE, "toml")[0].text)["project"]
 
-    assert set(project["entry-points"]) == {extract.GROUP, registry.GROUP, reports.GROUP}
+    assert set(project["entry-points"]) == GROUPS
 
 
-def test_the_package_of_the_page_is_found_and_used(installed: Path) -> None:
+def test_the_package_of_the_page_is_found_and_used_and_a_torn_one_is_told_of(installed: Path) -> None:
     answer = installed / "answer.json"
     answer.write_text(json.dumps([cited("https://a.test/", "The tide rose at dawn.", summary="It rose.")]))
     environment = {
@@ -74,6 +81,13 @@ def test_the_package_of_the_page_is_found_and_used(installed: Path) -> None:
     assert ["verbatim-nli", "usable"] in rows
     assert ["would", "be", "asked", "verbatim-nli"] in rows
     assert ["calendar", "usable", "(1,", "from"] in rows
+    assert ["csv", "usable", "(from", "another"] in rows
+    for title in ("Judges", "Formats", "Reports"):
+        section = ran.stdout.partition(f"\n{title}\n")[2].partition("\n\n")[0]
+        (torn,) = [line for line in section.splitlines() if line.split()[0] == "torn"]
+        assert "not usable: " in torn, title
+        assert "could not be loaded (ModuleNotFoundError: " in torn, title
+    assert "torn report: 64" in lines
     assert "url,status,kind" in lines
     assert "https://a.test/,changed,removed" in lines
     report = json.loads(next(line for line in lines if line.startswith('{"started_at"')))

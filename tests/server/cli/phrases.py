@@ -14,7 +14,7 @@ from rich.console import Console
 from pincite.core.reports import explained, links, markdown, phrases, terminal
 from pincite.core.text.change.classes import CLASSES
 from pincite.core.wording import Wording
-from pincite.server.cli import demo, doctor, progress, render
+from pincite.server.cli import demo, doctor, formats, progress, render, sources
 from pincite.server.cli import help as help_page
 from pincite.server.cli.main import COMMANDS, make_app
 from pincite.server.demo.story import STORY
@@ -40,7 +40,7 @@ TABLES = (
 
 
 #: What speaks to people in sentences of its own.
-SPEAKING = (explained, links, markdown, terminal, demo, doctor, help_page, progress, render)
+SPEAKING = (explained, links, markdown, terminal, demo, doctor, formats, sources, help_page, progress, render)
 
 
 @cache

@@ -1,6 +1,7 @@
 """The doctor says what would happen and why, and keeps secrets to itself."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -113,6 +114,29 @@ def test_the_folders_of_files_and_the_resolvers_of_identifiers_are_listed(
     assert "PINCITE_DOI_RESOLVER: no address of the web" in bad
 
 
+def test_private_hosts_and_the_catalogue_are_told_or_why_they_cannot_be_used(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def told() -> list[str]:
+        sources = pincite("doctor").out.partition("\nSources\n")[2].partition("\n\n")[0].splitlines()
+        rows = dict(re.split("  +", line.strip(), maxsplit=1) for line in sources)
+        return [rows["private hosts"], rows["catalogue"]]
+
+    assert told() == ["none: PINCITE_ALLOW_HOSTS names no host", "none: PINCITE_CATALOGUE names no file"]
+
+    file = tmp_path / "known.csv"
+    file.write_text("id,url_pattern,title\n1,https://a.test/,Tides\n", encoding="utf-8")
+    monkeypatch.setenv("PINCITE_ALLOW_HOSTS", "intranet,10.0.0.1:8080")
+    monkeypatch.setenv("PINCITE_CATALOGUE", str(file))
+    assert told() == ["intranet, 10.0.0.1:8080", f"{file}: readable"]
+
+    file.unlink()
+    monkeypatch.setenv("PINCITE_ALLOW_HOSTS", "http://intranet/")
+    hosts, catalogue = told()
+    assert hosts.startswith("not usable: PINCITE_ALLOW_HOSTS: ")
+    assert catalogue.startswith("not usable: PINCITE_CATALOGUE: ")
+
+
 @pytest.fixture
 def _judges_anew() -> Iterator[None]:
     """Judges are built once a process, and by another test maybe."""
@@ -144,6 +168,8 @@ def test_a_setting_with_a_fault_is_told_once_and_not_again_by_every_judge(
         ("PINCITE_HTTP_URL", "cite.example.org"),
         ("PINCITE_DOI_RESOLVER", "mirror.example"),
         ("PINCITE_ARCHIVE_TIMEMAP", "kept.example"),
+        ("PINCITE_ALLOW_HOSTS", "http://intranet/"),
+        ("PINCITE_CATALOGUE", "/no/such/catalogue"),
     ],
 )
 def test_a_value_that_is_looked_at_only_where_it_is_used_is_exit_78_as_well(
