@@ -1,6 +1,7 @@
 """A caller's own fetcher and extractor, asked the way that pincite's own are (CONTRACT 4)."""
 
 from collections.abc import Awaitable, Callable
+from inspect import isawaitable
 from typing import cast
 
 from pincite.core.extract.charset import decode
@@ -13,6 +14,9 @@ from pincite.core.text.page import PageText
 from pincite.core.verify.addresses import is_web
 from pincite.core.verify.reader import Extract, described
 
+#: A synchronous fetcher would hold up every other page while it reads one.
+_NOT_ASYNC = "the fetcher answered without being awaited; define it with `async def`"
+
 
 class InjectedFetcher:
     """An async callable from a URL to a response, as a fetcher whose failures are values."""
@@ -23,14 +27,21 @@ class InjectedFetcher:
     async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:
         """What the caller's fetcher answers for ``url``; it knows no conditions, so it is given none."""
         try:
-            response = await self._call(url)
+            answering: object = self._call(url)
+            if not isawaitable(answering):
+                return Unreachable(url, Reason.FETCH_ERROR, _NOT_ASYNC)
+            response = await answering
         except Exception as error:
             return Unreachable(url, Reason.FETCH_ERROR, described(error))
         return _answer(url, response)
 
 
 def conditional(fetcher: object) -> ConditionalFetcher:
-    """``fetcher`` as pincite's own kind. Raises TypeError when it is neither that nor a callable."""
+    """``fetcher`` as pincite's own kind. Raises TypeError when it is a class, or neither that nor a callable."""
+    if isinstance(fetcher, type) and not issubclass(fetcher, Awaitable):
+        raise TypeError(
+            f"{fetcher.__name__} is a class and no fetcher: give an object of it, as in {fetcher.__name__}()"
+        )
     # A callable is asked as the contract says even when it has a method called "fetch" of its own.
     if callable(fetcher):
         return InjectedFetcher(cast("Callable[[str], Awaitable[object]]", fetcher))

@@ -129,6 +129,18 @@ def test_a_fetcher_of_our_own_kind_is_taken_as_it_is_and_nonsense_refused() -> N
         conditional("https://a.test/")
 
 
+async def test_a_class_and_a_function_that_is_not_async_are_told_what_to_give_instead() -> None:
+    def synchronous(url: str) -> object:
+        return FetcherResponse(url, 200, "words")
+
+    with pytest.raises(TypeError, match=r"FakeWeb is a class and no fetcher: give an object of it"):
+        conditional(FakeWeb)
+    got = await conditional(synchronous).fetch(URL)
+    assert isinstance(got, Unreachable)
+    assert got.reason is Reason.FETCH_ERROR
+    assert "async def" in got.detail
+
+
 def test_an_extractor_reads_text_from_strings_and_bytes() -> None:
     extract = reading_with(lambda body: body.removeprefix("HEAD"))
 
