@@ -7,7 +7,7 @@ from pincite.core.errors import InputError, NotJsonError
 from pincite.core.shapes import ParsedOutput, json_text, parse_agent_output
 from pincite.core.shapes.cited import is_absolute
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, sequence, string
-from pincite.core.shapes.output import MAX_FINDINGS
+from pincite.core.shapes.output import MAX_FINDINGS, too_many
 from pincite.core.shapes.title import title_of
 
 
@@ -35,7 +35,7 @@ def read_urls(value: object, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
     if not listed:
         raise InputError("The input holds no URLs, so there is nothing to check.")
     if len(listed) > limit:
-        raise InputError(f"The input holds {len(listed)} URLs; at most {limit} are checked in one call.")
+        raise too_many(len(listed), "URLs", limit)
     return tuple(_link(item) for item in listed)
 
 

@@ -56,5 +56,12 @@ def within(found: Recognised, limit: int) -> Recognised:
     if not found.cited:
         raise InputError("The input holds no findings, so there is nothing to check.")
     if len(found.cited) > limit:
-        raise InputError(f"The input holds {len(found.cited)} findings; at most {limit} are checked in one call.")
+        raise too_many(len(found.cited), "findings", limit)
     return found
+
+
+def too_many(count: int, what: str, limit: int) -> InputError:
+    """The error that an input of more than ``limit`` is, with the setting that says how many may be."""
+    return InputError(
+        f"The input holds {count} {what}; at most {limit} are checked in one call (PINCITE_MAX_CITATIONS)."
+    )

@@ -9,10 +9,11 @@ from pydantic import JsonValue
 
 from pincite.core.anchor.place import NEIGHBOURS
 from pincite.core.models import Stamp
+from pincite.core.settings import most_citations
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, parsed
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, string
-from pincite.core.shapes.output import MAX_FINDINGS, within
+from pincite.core.shapes.output import within
 from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.rewritten import Rewritten, rewritten
@@ -61,9 +62,10 @@ def stamp_output(
 
     ``output`` has any of the forms that verifying accepts. ``texts`` gives words by the citation's place, from 0,
     where the form quotes none, or others than it quotes. Nothing is read. ``sketch`` and ``keep_text`` are those of
-    ``stamp_citation``. Raises InputError when ``output`` has no form that holds citations, or holds none.
+    ``stamp_citation``. Raises InputError when ``output`` has no form that holds citations, holds none, or holds more
+    than ``PINCITE_MAX_CITATIONS``, and SettingError when the environment has a setting with a fault.
     """
-    found = within(recognise(output), MAX_FINDINGS)
+    found = within(recognise(output), most_citations())
     written: dict[int, Metadata] = {}
     left_out: dict[int, str] = {}
     for place, cited in enumerate(found.cited):

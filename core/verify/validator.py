@@ -65,7 +65,8 @@ class ProvenanceValidator:
     async def check_agent_output(self, result: object) -> ProvenanceReport:
         """The report on a whole answer: one verdict a finding, in the findings' order.
 
-        Raises InputError when ``result`` has no form that holds citations, or holds none.
+        Raises InputError when ``result`` has no form that holds citations, holds none, or holds more than
+        ``PINCITE_MAX_CITATIONS``.
         """
         return await self.check_since(result, since=None)
 

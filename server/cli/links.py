@@ -6,11 +6,11 @@ from typing import Annotated
 import anyio
 from cyclopts import Parameter
 
-from pincite.core.errors import InputError
 from pincite.core.links import Link, check_links, read_links
 from pincite.core.models.links import LinkReport
 from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong, totals
 from pincite.core.settings import Settings
+from pincite.core.shapes.output import too_many
 from pincite.core.sources import open_fetcher
 from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import is_address
@@ -101,7 +101,7 @@ def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[Link
     for source in sources:
         found += [Link(source)] if is_address(source) else _in_file(source, limit, console)
     if len(found) > limit:
-        raise InputError(f"The input holds {len(found)} links; at most {limit} are checked in one call.")
+        raise too_many(len(found), "links", limit)
     return tuple(found)
 
 

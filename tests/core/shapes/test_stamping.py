@@ -15,7 +15,11 @@ from pincite.core.shapes import CitedPassage, parse_agent_output
 from pincite.core.shapes.stamping import stamp_output
 from pincite.core.stamp import stamp_citation
 from pincite.core.text.canonical import content_sha256, hash_canonical
+from pincite.core.verify import ProvenanceValidator
 from tests.core.shapes.samples import LOG, OBJECTS, SHUT, TIDE, Sample
+from tests.fakes import FakeFetcher
+
+FINDING = {"excerpt": "Entry is free.", "citation": {"url": "https://a.test/"}}
 
 NOW = datetime(2026, 1, 5, 12, tzinfo=UTC)
 
@@ -186,6 +190,20 @@ def test_what_an_annotation_quotes_around_its_words_is_remembered_when_it_is_eno
     assert enough.quotation.stamp.before == hash_canonical(before[-NEIGHBOURS:])
     assert enough.quotation.stamp.after == hash_canonical(after[:NEIGHBOURS])
     assert (short.quotation.stamp.before, short.quotation.stamp.after) == (None, None)
+
+
+async def test_the_setting_bounds_what_is_stamped_and_what_is_checked_and_the_error_names_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one, two = ({"findings": [FINDING] * count} for count in (1, 2))
+    assert len(stamp_output(two).stamped) == 2
+    monkeypatch.setenv("PINCITE_MAX_CITATIONS", "1")
+
+    assert stamp_output(one).stamped == (0,)
+    with pytest.raises(InputError, match=r"at most 1 .*PINCITE_MAX_CITATIONS"):
+        stamp_output(two)
+    with pytest.raises(InputError, match=r"at most 1 .*PINCITE_MAX_CITATIONS"):
+        await ProvenanceValidator(fetcher=FakeFetcher()).check_agent_output(two)
 
 
 def test_input_without_citations_is_an_error() -> None:
