@@ -73,6 +73,8 @@ def stamp(
     out
         Write what is stamped to this file; where nothing is, no file is written.
     """
+    if render and not verify:
+        raise UsageError("--render is of pages that are read, and none is without --verify; give both")
     published_date = date(published_date, "--published-date")
     settings = with_rendering(Settings(), wanted=render)
     found = within(_found(finding, console), settings.max_citations)

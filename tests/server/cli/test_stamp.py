@@ -128,6 +128,13 @@ def test_what_is_said_of_one_citation_is_not_said_of_several(option: str) -> Non
     assert (ran.status, ran.out) == (64, "")
 
 
+def test_a_page_is_not_rendered_where_none_is_read() -> None:
+    ran = pincite("stamp", "-", "--render", stdin=json.dumps(FINDING))
+
+    assert (ran.status, ran.out) == (64, "")
+    assert "--verify" in ran.err
+
+
 def test_the_words_of_a_form_that_quotes_none_are_given() -> None:
     annotation = {"type": "url_citation", "url": LOG, "start_index": 0, "end_index": 4, "title": "Log"}
 
