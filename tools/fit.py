@@ -3,12 +3,14 @@
 import json
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final, Literal
 
 from pydantic import JsonValue
 
-from pincite.core.models import ProvenanceReport
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict
 from pincite.core.models.links import LinkReport
+from pincite.core.models.verdict import PINNED
 
 Detail = Literal["summary", "full"]
 Json = dict[str, JsonValue]
@@ -28,14 +30,19 @@ _NOTE: Final = 500
 _TEXTS: Final = 8
 
 #: Optional keys, the first to be dropped first.
-_DROPPED: Final = (
+_FIRST: Final = (
     ("also_at",),
     ("diff",),
     ("passage",),
-    ("layers", "extractor", "occurrences"),
+    ("suggested", "archived"),
+    ("layers", "extractor", "occurrences", "resolved", "rendered"),
     ("link", "final_url"),
-    ("similarity", "flags", "moved_to"),
-    ("change", "critical", "kind", "reason"),
+    ("similarity", "flags", "moved_to", "superseded_by"),
+)
+#: All of them: those that no step above names go last.
+_DROPPED: Final = (
+    *_FIRST,
+    tuple(key for key in ProvenanceVerdict.model_fields if key not in PINNED and key not in chain(*_FIRST)),
 )
 
 

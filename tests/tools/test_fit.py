@@ -62,6 +62,34 @@ def test_a_summary_over_the_limit_drops_the_longest_keys_first_and_keeps_the_ver
     assert "kB: diff;" in notes[1]
 
 
+def test_every_key_that_is_not_pinned_can_be_left_out_and_the_note_names_it() -> None:
+    span = {"text": "x", "start": 0, "end": 1}
+    optional = {
+        **dict.fromkeys(("kind", "reason", "final_url", "moved_to", "link", "extractor", "resolved"), "x"),
+        **{key: ["x"] for key in ("change", "critical", "flags", "suggested")},
+        "layers": {"L0": "x"},
+        "similarity": 1,
+        "passage": span,
+        "also_at": [span],
+        "occurrences": 2,
+        "diff": [{"op": "delete", "before": "x"}],
+        "archived": {"url": "x", "captured_at": "2026-01-01T00:00:00Z", "stood": True},
+        "superseded_by": [{"relation": "corrected", "url": "https://a.test/"}],
+        "rendered": True,
+    }
+    assert {*optional} == {*ProvenanceVerdict.model_fields} - {*PINNED}
+    one = ProvenanceVerdict.model_validate({"url": "https://a.test/", "status": "changed", **optional})
+
+    large = ProvenanceReport.of([one] * 60, started_at="a", finished_at="b")
+
+    whole, held = fit(large, detail="summary", limit=size(large.plain()) + 2_000)
+
+    assert held == 60
+    assert all({*verdict} == {*PINNED} for verdict in verdicts_of(whole))
+    (note,) = cast("list[str]", whole["notes"])
+    assert {*note.partition(": ")[2].partition(";")[0].split(", ")} == {*optional}
+
+
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("detail", ["summary", "full"])
 def test_verdicts_that_do_not_fit_are_for_the_next_page_and_the_summary_counts_the_others(
