@@ -100,6 +100,7 @@ def test_every_note_that_is_a_sentence_is_there_and_no_other() -> None:
 
     assert sentences - named == set()
     assert {note for note in named if not _is_in_the_code(note)} == set()
+    assert [note for note in codes(rows) if sum(_says(row, note) for row in codes(rows)) > 1] == []
     assert {row[1].strip("`") for row in rows} <= {*Status, "any"}
 
 
@@ -164,6 +165,11 @@ def _sources(place: ModuleType) -> tuple[str, ...]:
 @cache
 def _nodes(place: ModuleType) -> tuple[ast.AST, ...]:
     return tuple(node for text in _sources(place) for node in ast.walk(ast.parse(text)))
+
+
+def _says(row: str, note: str) -> bool:
+    """Whether ``note`` is one of those that ``row`` stands for."""
+    return re.fullmatch(".*".join(map(re.escape, row.split("\u2026"))), note) is not None
 
 
 def _is_in_the_code(note: str) -> bool:
