@@ -55,5 +55,4 @@ def _packages(file: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module.partition(".")[0]
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "import_module":
-            if node.args and isinstance(node.args[0], ast.Constant):
-                yield str(node.args[0].value).partition(".")[0]
+            yield from (str(one.value).partition(".")[0] for one in node.args if isinstance(one, ast.Constant))
