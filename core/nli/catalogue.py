@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class KnownProvider:
-    """A judge of the contract: its two names, and where its class stands once this version has it."""
+    """A judge of the contract: its two names, and where its class stands."""
 
     name: str
     short: str

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import find_spec
 from inspect import isawaitable
 from threading import Lock
 from typing import cast
@@ -28,7 +27,6 @@ from pincite.core.settings import set_by
 
 GROUP = "pincite.nli_providers"
 _REMEMBERED = 30.0
-_ABSENT = "this version does not include it"
 _log = logging.getLogger("pincite.nli")
 
 
@@ -48,8 +46,8 @@ class Registry:
         clock: Callable[[], float] = time.monotonic,
         patience: float = 1.0,
     ) -> None:
-        """Choose among pincite's ``own`` judges (``module:class`` by name; by default those that this version has)
-        and the judges ``offered`` by others. Each has ``patience`` seconds to say whether it is usable.
+        """Choose among pincite's ``own`` judges (``module:class`` by name; by default all of the contract) and
+        the judges ``offered`` by others. Each has ``patience`` seconds to say whether it is usable.
         """
         self._offered = offered
         self._own = own
@@ -65,7 +63,7 @@ class Registry:
         """Where each judge's class stands, as ``module:name``."""
         own = self._own
         if own is None:
-            own = {known.name: known.location for known in KNOWN if _exists(known.location)}
+            own = {known.name: known.location for known in KNOWN}
         contract = {known.name for known in KNOWN}
         others = {entry.name: entry.value for entry in self._offered() if entry.name not in contract}
         return {**own, **others}
@@ -73,7 +71,7 @@ class Registry:
     @property
     def names(self) -> tuple[str, ...]:
         """Every name that can be asked for, whether or not it can be used here."""
-        return tuple(dict.fromkeys([*(known.name for known in KNOWN), *self._locations]))
+        return tuple(self._locations)
 
     async def choose(self, name: str = "", *, order: str = "") -> NLIProvider:
         """The judge called ``name``; without a name the first usable one, by target in ``order``.
@@ -171,7 +169,7 @@ class Registry:
     def _build(self, name: str) -> NLIProvider | str:
         with self._lock:
             if name not in self._built:
-                self._built[name] = _loaded(name, self._locations.get(name))
+                self._built[name] = _loaded(name, self._locations[name])
             return self._built[name]
 
 
@@ -181,14 +179,8 @@ def shared() -> Registry:
     return Registry()
 
 
-def _exists(location: str) -> bool:
-    return find_spec(location.partition(":")[0]) is not None
-
-
-def _loaded(name: str, location: str | None) -> NLIProvider | str:
+def _loaded(name: str, location: str) -> NLIProvider | str:
     """A new judge from ``location``, or why there is none."""
-    if location is None:
-        return _ABSENT
     try:
         module, _, attribute = location.partition(":")
         made: object = getattr(import_module(module), attribute)()
