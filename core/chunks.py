@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from pydantic import JsonValue
 
+from pincite.core.errors import InputError
 from pincite.core.models import Citation
 from pincite.core.stamp import utc_now
 from pincite.core.text.canonical import canonicalize_text, hash_canonical
@@ -23,7 +24,7 @@ def stamp_chunks(
     """One stamped citation of ``url`` for each of ``paragraphs``, in order, as they come.
 
     Nothing is held back and no two citations share a metadata dict. ``ids`` gives each its ``metadata["chunk_id"]``;
-    ``ValueError`` at the end when there are more or fewer of them than paragraphs. The stamp is the least that can be
+    ``InputError`` where one is missing, or at the end when there are more of them. The stamp is the least that can be
     verified without the text (hash and length): an index that keeps its text needs no more, and a chunk costs little
     more than its hash. A chunk of which nothing can be seen comes back without a stamp, for its hash would match every
     empty page. ``now`` is when the text was read; left out, the time of the first chunk.
@@ -33,8 +34,16 @@ def stamp_chunks(
         for text in paragraphs:
             yield Citation(url, metadata=_metadata(text, accessed_at, published_date, revision))
         return
-    for text, chunk_id in zip(paragraphs, ids, strict=True):
+    left, count = iter(ids), 0
+    for text in paragraphs:
+        try:
+            chunk_id = next(left)
+        except StopIteration:
+            raise InputError(f"there are fewer ids than paragraphs: only {count}") from None
+        count += 1
         yield Citation(url, metadata={"chunk_id": chunk_id, **_metadata(text, accessed_at, published_date, revision)})
+    for _ in left:
+        raise InputError(f"there are more ids than paragraphs, of which there are {count}")
 
 
 def _metadata(text: str, accessed_at: str, published_date: str | None, revision: str | None) -> dict[str, JsonValue]:

@@ -1,11 +1,12 @@
-"""Every exception that pincite raises on purpose.
+"""Every exception that pincite raises on purpose, beside a TypeError for an object of the wrong kind.
 
 ProvenanceError                 the root: catch it to catch all of pincite
 ├── MissingProvenanceError      a stamp was needed and there was none
 ├── ProvenanceFetchError        a source could not be read and the caller asked for its words
 ├── PassageNotFoundError        the words to stamp do not stand in the page; carries the nearest passage
 ├── EmptyPassageError           the words to stamp are white space or invisible (also a ValueError)
-├── InputError                  the input has no shape that can be read, such as citations (also a ValueError)
+├── InputError                  the input has no shape that can be read, or an argument a value out of its range
+│   │                           (also a ValueError)
 │   └── NotJsonError            the input is text, and neither JSON nor Markdown that cites
 ├── SettingError                a setting has a value that pincite does not know (also a ValueError)
 └── NLIUnavailableError         a judge could not answer; never to be read as "neutral"
@@ -46,7 +47,10 @@ class EmptyPassageError(ProvenanceError, ValueError):
 
 
 class InputError(ProvenanceError, ValueError):
-    """The input has no shape that can be read: it holds no citations, or its sources or policy have a fault."""
+    """The input has no shape that can be read: it holds no citations, or its sources or policy have a fault.
+
+    Also an argument with a value that it cannot have, such as a score beyond 1.
+    """
 
 
 class NotJsonError(InputError):

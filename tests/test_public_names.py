@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 
 import pincite
+from tests.fakes import FakeFetcher
 
 CONTRACT_1 = (
     "ProvenanceRecord ProvenanceVerdict ProvenanceReport ProvenanceValidator FetcherResponse canonicalize_text "
@@ -22,6 +25,19 @@ def test_contract_1_public_name(name: str) -> None:
 def test_every_public_name_loads_and_has_a_docstring() -> None:
     assert [name for name in pincite.__all__ if not getattr(pincite, name).__doc__] == []
     assert sorted(pincite.__all__) == list(pincite.__all__)
+
+
+def test_an_argument_out_of_its_range_is_caught_by_the_root_and_is_a_value_error_as_well() -> None:
+    wrong: dict[str, Callable[[], object]] = {
+        "concurrency": lambda: pincite.ProvenanceValidator(fetcher=FakeFetcher(), concurrency=0),
+        "on_fail": lambda: pincite.fidelity_wrap(on_fail=cast("Any", "drop")),
+        "min_score": lambda: pincite.fidelity_wrap(min_score=2),
+        "min_excerpt_chars": lambda: pincite.fidelity_wrap(min_excerpt_chars=-1),
+    }
+    for name, call in wrong.items():
+        with pytest.raises(pincite.InputError, match=f"{name} is") as caught:
+            call()
+        assert isinstance(caught.value, ValueError)
 
 
 def test_a_name_that_does_not_exist_is_an_attribute_error() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import date, datetime
 
+from pincite.core.errors import InputError
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict
 from pincite.core.nli.judge import judge_from
@@ -30,7 +31,8 @@ class ProvenanceValidator:
 
     A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written, and how many
     citations one call may hold, is read from the environment once, here. Raises TypeError for a fetcher or a provider
-    of neither form.
+    of neither form, InputError for a ``concurrency`` below 1, and SettingError where any setting of the environment has
+    a value that pincite does not know.
     """
 
     def __init__(
@@ -45,7 +47,7 @@ class ProvenanceValidator:
         siblings: bool = False,
     ) -> None:
         if concurrency < 1:
-            raise ValueError(f"concurrency is {concurrency}; at least one page must be read at a time")
+            raise InputError(f"concurrency is {concurrency}; at least one page must be read at a time")
         self._fetcher = conditional(fetcher)
         self._extract = extract_by_format if extractor is None else reading_with(extractor)
         self._judge = None if nli_provider is None else judge_from(nli_provider)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from pincite.core.chunks import stamp_chunks
+from pincite.core.errors import InputError
 from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import ProvenanceValidator
 from tests.fakes import FakeWeb
@@ -42,8 +43,10 @@ def test_ids_go_with_their_chunks_and_must_be_as_many() -> None:
     citations = stamp_chunks(["One.", "Two."], url=URL, ids=["a"])
 
     assert next(citations).metadata["chunk_id"] == "a"
-    with pytest.raises(ValueError, match="zip"):
+    with pytest.raises(InputError, match="fewer ids than paragraphs: only 1"):
         next(citations)
+    with pytest.raises(InputError, match="more ids than paragraphs, of which there are 1"):
+        list(stamp_chunks(["One."], url=URL, ids=["a", "b"]))
 
 
 def test_a_chunk_that_cannot_be_seen_is_not_stamped() -> None:

@@ -30,6 +30,7 @@ def test_every_error_is_there_that_callers_may_catch_by_a_public_name() -> None:
     public = {name for name in pincite.__all__ if name.endswith("Error")} - {errors.ProvenanceError.__name__}
 
     assert {*codes(table(PAGE, "Errors"))} == public
+    assert public == {name for name, kind in vars(errors).items() if isinstance(kind, type)} - {"ProvenanceError"}
 
 
 def test_every_public_name_is_mentioned_on_some_page() -> None:

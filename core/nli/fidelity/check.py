@@ -82,7 +82,7 @@ async def check_fidelity(
     ``judge`` is a provider of either form, or None, and then ``no_judge`` says why. ``mode`` is one of ``MODES``.
     After ``deadline`` seconds the rest is left unjudged. ``judged`` is what need not be judged again.
 
-    Raises ``ValueError`` for a mode or a bound that does not exist, ``TypeError`` for a judge of neither form, and
+    Raises ``InputError`` for a mode or a bound that does not exist, ``TypeError`` for a judge of neither form, and
     ``InputError`` in ``reject`` for a form from which a finding cannot be dropped (Markdown).
     """
     check_options(mode, min_score, min_excerpt_chars)
@@ -115,12 +115,12 @@ async def check_fidelity(
 
 
 def check_options(mode: str, min_score: float, min_excerpt_chars: int) -> None:
-    """Raises ``ValueError`` for a mode that does not exist, and for numbers out of their range."""
+    """Raises ``InputError`` for a mode that does not exist, and for numbers out of their range."""
     if mode not in MODES:
-        raise ValueError(f"on_fail is {mode!r:.80}; it must be one of {', '.join(MODES)}")
+        raise InputError(f"on_fail is {mode!r:.80}; it must be one of {', '.join(MODES)}")
     threshold(min_score)
     if min_excerpt_chars < 0 or math.isnan(min_excerpt_chars):
-        raise ValueError(f"min_excerpt_chars is {min_excerpt_chars}; it must not be negative")
+        raise InputError(f"min_excerpt_chars is {min_excerpt_chars}; it must not be negative")
 
 
 def _is_to_be_judged(one: Statement, mode: Mode, least: int) -> bool:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pincite.core.errors import InputError
+
 if TYPE_CHECKING:  # The tool's schema has the default, and is made before anything is judged.
     from pincite.core.ports import NLIProvider
 
@@ -25,11 +27,11 @@ class Threshold:
 def threshold(min_score: float, judge: "NLIProvider | None" = None) -> Threshold:
     """What to hold a verdict's score against: ``min_score``, unless it was left alone and ``judge`` recommends another.
 
-    Raises ``ValueError`` for a number outside 0..1.
+    Raises ``InputError`` for a number outside 0..1.
     """
     # NaN is in no range.
     if not 0.0 <= min_score <= 1.0:
-        raise ValueError(f"min_score is {min_score}; a score lies within 0 and 1")
+        raise InputError(f"min_score is {min_score}; a score lies within 0 and 1")
     if isinstance(min_score, _LeftAlone) and judge is not None and judge.recommended_threshold is not None:
         return Threshold(judge.recommended_threshold, judge.name)
     return Threshold(float(min_score))

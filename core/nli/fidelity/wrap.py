@@ -42,7 +42,7 @@ def fidelity_wrap(
     ``skipped``. ``provider`` is a judge of pincite's or of the older form, or the name of one; without it the
     environment chooses.
 
-    A judge that fails leaves a warning and an unjudged finding. Raises ``ValueError`` for an ``on_fail`` or a bound
+    A judge that fails leaves a warning and an unjudged finding. Raises ``InputError`` for an ``on_fail`` or a bound
     that does not exist and ``TypeError`` for a provider that is no judge, at once; the wrapped function raises
     ``InputError`` for a result that has no form of an answer, and whatever it raises by itself.
     """
