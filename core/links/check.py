@@ -23,6 +23,7 @@ from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.document import read
 from pincite.core.verify.groups import across_hosts
+from pincite.core.verify.listing import look_up
 from pincite.core.verify.progress import Progress, tell
 from pincite.core.verify.reader import Reader, described
 
@@ -56,17 +57,19 @@ async def check_links(
     Raises what the catalogue raises on purpose (a ``ProvenanceError``): without it the layer that was asked for says
     nothing at all.
     """
-    listed = [_UNLISTED if catalogue else Listed(Catalog.SKIPPED, _id_in(link.url)) for link in links]
     asking = _Asking(fetcher, progress) if fetcher is not None else None
+    listing = _Listing(catalogue) if catalogue is not None else None
     with anyio.move_on_after(deadline) as scope:
-        if catalogue is not None:
-            listed = await _listed(links, catalogue)
-        if asking is not None:
-            await asking.run(links, concurrency)
+        async with anyio.create_task_group() as tasks:
+            # Side by side: neither layer waits for the other, nor fails with it.
+            if listing is not None:
+                tasks.start_soon(listing.run, links, tasks.cancel_scope)
+            if asking is not None:
+                tasks.start_soon(asking.run, links, concurrency)
+    if listing is not None and listing.failed is not None:
+        raise listing.failed
     folders = Folders.of(roots)
-    results = [
-        _result(link, _resolution(link, asking, folders), found) for link, found in zip(links, listed, strict=True)
-    ]
+    results = [_result(link, _resolution(link, asking, folders), _listed(link, listing)) for link in links]
     return LinkReport(tuple(results), complete=not scope.cancelled_caught, notes=notes)
 
 
@@ -131,28 +134,46 @@ def _key(url: str, source: SourceURL | CitedPath) -> str:
     return document_key(url)
 
 
-async def _listed(links: Sequence[Link], catalogue: Catalogue) -> list[Listed]:
-    """Layer 1 of each link. A catalogue that fails at one says nothing of that one."""
-    known: dict[tuple[str, str], Listed] = {}
-    found: list[Listed] = []
-    for number, link in enumerate(links):
-        if number % _BREATH == 0:
-            await checkpoint()
-        key = (link.url, link.title)
-        if key not in known:
-            known[key] = await _look_up(catalogue, link)
-        found.append(known[key])
-    return found
+@dataclass(eq=False)
+class _Listing:
+    """Layer 1 of one check: what the catalogue said so far, by the link's URL and title."""
+
+    catalogue: Catalogue
+    known: dict[tuple[str, str], Listed] = field(default_factory=dict)
+    #: What the catalogue raised on purpose.
+    failed: ProvenanceError | None = None
+    _silent: Listed | None = None
+
+    async def run(self, links: Sequence[Link], check: anyio.CancelScope) -> None:
+        """Look up each link; one that fails says nothing of that one. What cannot be read at all ends the ``check``."""
+        for number, link in enumerate(links):
+            if number % _BREATH == 0:
+                await checkpoint()
+            key = (link.url, link.title)
+            if key in self.known:
+                continue
+            try:
+                self.known[key] = await self._look_up(link)
+            except ProvenanceError as error:
+                self.failed = error
+                check.cancel()
+                return
+
+    async def _look_up(self, link: Link) -> Listed:
+        if self._silent is not None:
+            return self._silent
+        found = await look_up(self.catalogue, link.url, link.title)
+        if isinstance(found, Listed):
+            return found
+        failed = Listed(Catalog.SKIPPED, notes=(f"the catalogue failed: {found.why}",))
+        self._silent = failed if found.silent else None
+        return failed
 
 
-async def _look_up(catalogue: Catalogue, link: Link) -> Listed:
-    try:
-        return await catalogue.look_up(link.url, link.title)
-    except ProvenanceError:
-        raise
-    except Exception as error:
-        _log.warning("the catalogue failed", exc_info=error)
-        return Listed(Catalog.SKIPPED, notes=(f"the catalogue failed: {described(error)}",))
+def _listed(link: Link, listing: _Listing | None) -> Listed:
+    if listing is None:
+        return Listed(Catalog.SKIPPED, _id_in(link.url))
+    return listing.known.get((link.url, link.title), _UNLISTED)
 
 
 def _id_in(url: str) -> str:

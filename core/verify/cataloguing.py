@@ -1,9 +1,10 @@
 """Layer 1 beside the others: what an offline catalogue says of each cited document, in its verdict (CONTRACT 8)."""
 
-import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+import anyio
 from anyio.lowlevel import checkpoint
 
 from pincite.core.errors import ProvenanceError
@@ -11,13 +12,13 @@ from pincite.core.models import ProvenanceVerdict
 from pincite.core.ports import Catalogue, Listed
 from pincite.core.shapes import Parsed
 from pincite.core.shapes.title import title_of
-from pincite.core.verify.reader import described
+from pincite.core.verify.listing import PATIENCE, look_up
 
 #: Findings after which others have their turn.
 _BREATH = 200
 #: Different failures of a catalogue that a report repeats.
 _REPEATED = 3
-_log = logging.getLogger(__name__)
+_NOT_CHECKED = "catalogue not checked: "
 
 
 @dataclass(eq=False)
@@ -25,23 +26,44 @@ class Cataloguing:
     """What a catalogue says of each finding. It changes no status: a known document may have lost the passage."""
 
     catalogue: Catalogue
+    #: For one document.
+    seconds: float = PATIENCE
     #: By the finding's place; one that was not looked up is absent.
     known: dict[int, Listed] = field(default_factory=dict)
     _failures: dict[str, None] = field(default_factory=dict)
 
-    async def look_up(self, findings: Sequence[Parsed]) -> None:
+    @asynccontextmanager
+    async def beside(self, findings: Sequence[Parsed], ends: float) -> AsyncIterator[None]:
+        """Look up ``findings`` while the block runs, and until ``ends`` after it: no page waits for a catalogue."""
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(self.look_up, findings, ends)
+            yield
+
+    async def look_up(self, findings: Sequence[Parsed], ends: float) -> None:
         """Ask about every finding; a catalogue that fails is a note of the report, and no verdict's loss."""
+        with anyio.CancelScope(deadline=ends) as scope:
+            await self._ask(findings)
+        if scope.cancelled_caught:
+            self._fail("the time for this call ran out")
+
+    async def _ask(self, findings: Sequence[Parsed]) -> None:
         for finding in findings:
             if finding.place % _BREATH == 0:
                 await checkpoint()
             try:
-                self.known[finding.place] = await self.catalogue.look_up(finding.url, title_of(finding))
+                found = await look_up(self.catalogue, finding.url, title_of(finding), seconds=self.seconds)
             except ProvenanceError as error:  # It cannot be read at all.
-                self._failures[f"catalogue not checked: {error}"] = None
+                self._fail(str(error))
                 return
-            except Exception as error:
-                _log.warning("the catalogue failed", exc_info=error)
-                self._failures[f"catalogue not checked: {described(error)}"] = None
+            if isinstance(found, Listed):
+                self.known[finding.place] = found
+                continue
+            self._fail(found.why)
+            if found.silent:
+                return
+
+    def _fail(self, why: str) -> None:
+        self._failures[_NOT_CHECKED + why] = None
 
     def told(self, verdicts: Sequence[ProvenanceVerdict]) -> list[ProvenanceVerdict]:
         """The verdicts, in the findings' order, with what the catalogue says."""

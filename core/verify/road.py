@@ -4,6 +4,7 @@ import logging
 import math
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
@@ -29,13 +30,10 @@ from pincite.core.verify.judging import Outcome
 from pincite.core.verify.judging import judge as judge_passage
 from pincite.core.verify.many_to_one import redirected_together
 from pincite.core.verify.premise import premise_for
-from pincite.core.verify.progress import Progress, tell
+from pincite.core.verify.progress import Located, Progress, tell, tell_located
 from pincite.core.verify.reader import Extract, Reader, described, is_large
 from pincite.core.verify.rejudging import Rejudging
 from pincite.core.verify.since import is_recent
-
-#: Called for each passage that was looked for in its page, with its verdict and when that began (``time.time_ns``).
-Located = Callable[[ProvenanceVerdict, int], None]
 
 _JUDGINGS = 4
 #: Verdicts written one after the other before other tasks have their turn.
@@ -66,7 +64,7 @@ async def verify(
     ``since`` leaves out what was read at or after it. ``concurrency`` pages are in work at one time. After
     ``deadline`` seconds what is left is ``unreachable`` with reason ``deadline``, and the report is not
     complete. A source that fails is its citations' verdict; nothing but cancellation ends the whole early. A
-    ``catalogue`` adds what it knows of each document as layer 1, and changes no status.
+    ``catalogue``, which is asked meanwhile, adds what it knows of each document as layer 1, and changes no status.
 
     Once every page has been read, and in what is left of the time: an ``archive`` is asked when the passages that do
     not stand last stood, and with ``siblings`` other addresses are read: those that pages name as their own, and those
@@ -84,16 +82,15 @@ async def verify(
     cataloguing = Cataloguing(catalogue) if catalogue is not None else None
     started_at = now()
     ends = math.inf if deadline is None else anyio.current_time() + deadline
-    with anyio.CancelScope(deadline=ends) as scope:
-        if cataloguing is not None:
-            await cataloguing.look_up(output.findings)
-        await check.run(since, concurrency)
-    settled = redirected_together(output.findings, check.with_the_rest(scope.cancelled_caught))
-    if archive is not None or siblings:
-        afterlife = Afterlife(check.reader, archive, siblings, now())
-        with anyio.CancelScope(deadline=ends) as late:
-            await afterlife.look(output.findings, settled, check.offered)
-        settled, notes = afterlife.told(settled), (*notes, *afterlife.notes(ended=late.cancelled_caught))
+    async with nullcontext() if cataloguing is None else cataloguing.beside(output.findings, ends):
+        with anyio.CancelScope(deadline=ends) as scope:
+            await check.run(since, concurrency)
+        settled = redirected_together(output.findings, check.with_the_rest(scope.cancelled_caught))
+        if archive is not None or siblings:
+            afterlife = Afterlife(check.reader, archive, siblings, now())
+            with anyio.CancelScope(deadline=ends) as late:
+                await afterlife.look(output.findings, settled, check.offered)
+            settled, notes = afterlife.told(settled), (*notes, *afterlife.notes(ended=late.cancelled_caught))
     if cataloguing is not None:
         settled, notes = cataloguing.told(settled), (*notes, *cataloguing.report_notes)
     if telemetry is not None and (drifts := _drifts(settled)):
@@ -171,7 +168,7 @@ class _Check:
                 began = time.time_ns()
                 verdict, premise = await self._compare(passage, document, reader, checked_at)
                 if self.located is not None:
-                    self.located(verdict, began)
+                    tell_located(self.located, verdict, began)
                 await self._place(passage, verdict)
                 if premise is not None:
                     changed.append((passage, premise))

@@ -1,5 +1,7 @@
 """Each URL is asked once, each link has its result in its place, and no link's trouble is another's."""
 
+import asyncio
+
 import anyio
 import pytest
 from anyio.lowlevel import checkpoint
@@ -113,6 +115,21 @@ async def test_a_catalogue_that_is_not_read_in_time_is_skipped_and_said() -> Non
 
     assert (report.results[0].catalog, report.complete) == (Catalog.SKIPPED, False)
     assert report.results[0].notes[0].startswith("deadline: ")
+
+
+async def test_no_url_waits_for_a_catalogue_and_one_that_cancels_loses_its_own_layer() -> None:
+    class Cancelling:
+        async def look_up(self, url: str, title: str = "", /) -> Listed:
+            if url == A:
+                raise asyncio.CancelledError
+            await anyio.sleep_forever()
+            raise AssertionError("slept for ever and woke up")
+
+    report = await check(A, B, web=FakeWeb(WEB), catalogue=Cancelling(), deadline=0.2)
+
+    assert resolves(report) == ["ok", "ok"]
+    assert report.results[0].notes == ("the catalogue failed: it cancelled the request",)
+    assert report.results[1].notes[0].startswith("deadline: ")
 
 
 async def test_progress_counts_each_url_once_and_may_fail() -> None:

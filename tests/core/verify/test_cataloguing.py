@@ -1,10 +1,17 @@
 """A catalogue adds layer 1 to every verdict, and changes nothing else."""
 
+import asyncio
+import math
+
+import anyio
+
 from pincite.core.errors import SettingError
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict
 from pincite.core.models.links import Catalog
 from pincite.core.ports import Listed
+from pincite.core.shapes import parse_agent_output
 from pincite.core.verify import ProvenanceValidator
+from pincite.core.verify.cataloguing import Cataloguing
 from tests.core.verify.walk import URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeCatalogue, FakeFetcher, cited
 
@@ -90,3 +97,45 @@ async def test_the_validator_takes_a_catalogue() -> None:
 
     assert verdict.status == "match"
     assert (verdict.layers or {})["L1"] == "ok"
+
+
+class Stuck:
+    """A catalogue that never answers."""
+
+    async def look_up(self, url: str, title: str = "", /) -> Listed:
+        await anyio.sleep_forever()
+        raise AssertionError("slept for ever and woke up")
+
+
+class Odd:
+    """A catalogue that cancels, and answers with what is no ``Listed``."""
+
+    async def look_up(self, url: str, title: str = "", /) -> Listed:
+        if url == URL:
+            raise asyncio.CancelledError
+        return None  # type: ignore[return-value]  # as somebody else's code may
+
+
+async def test_no_page_waits_for_a_catalogue_and_at_the_deadline_it_is_a_note() -> None:
+    report = await check([cited(URL, WORDS)], WEB, catalogue=Stuck(), deadline=0.2)
+
+    assert (statuses(report), report.complete) == (["match"], True)
+    assert report.notes == ["catalogue not checked: the time for this call ran out"]
+
+
+async def test_a_catalogue_that_does_not_answer_is_given_up_without_a_deadline_too() -> None:
+    cataloguing = Cataloguing(Stuck(), seconds=0.01)
+
+    await cataloguing.look_up(parse_agent_output([cited(URL, WORDS), cited(OTHER, WORDS)]).findings, math.inf)
+
+    assert cataloguing.report_notes == ("catalogue not checked: it did not answer within 0.01 seconds",)
+
+
+async def test_a_catalogue_that_cancels_or_answers_oddly_loses_its_own_layer_alone() -> None:
+    report = await check([cited(URL, WORDS), cited(OTHER, WORDS)], WEB, catalogue=Odd())
+
+    assert statuses(report) == ["match", "unreachable"]
+    assert first_layers(report) == ["not checked"] * 2
+    first, second = report.notes or []
+    assert first == "catalogue not checked: it cancelled the request"
+    assert second.startswith("catalogue not checked: AttributeError")

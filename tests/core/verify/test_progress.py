@@ -1,10 +1,14 @@
 """Progress is told to functions of either kind, and one that fails disturbs nothing."""
 
+import asyncio
 import logging
 
 import pytest
 
+from pincite.core.models import ProvenanceVerdict
 from pincite.core.verify.progress import tell
+from tests.core.verify.walk import URL, WORDS, article, check, statuses
+from tests.fakes import cited
 
 
 async def test_a_plain_function_and_an_async_one_are_both_told() -> None:
@@ -30,3 +34,16 @@ async def test_what_it_raises_is_logged_and_goes_no_further(caplog: pytest.LogCa
         await tell(fails, 1, 1)
 
     assert "progress could not be told" in caplog.text
+
+
+async def test_what_is_told_each_verdict_may_fail_or_cancel_and_the_check_goes_on() -> None:
+    for fault in (RuntimeError("nobody listens"), asyncio.CancelledError()):
+        told: list[str] = []
+
+        def located(verdict: ProvenanceVerdict, _: int, fault: BaseException = fault, told: list[str] = told) -> None:
+            told.append(verdict.status)
+            raise fault
+
+        report = await check([cited(URL, WORDS), cited(URL, WORDS)], {URL: article(WORDS)}, located=located)
+
+        assert told == statuses(report) == ["match", "match"]
