@@ -9,7 +9,7 @@ from pydantic import JsonValue
 
 from pincite.core.anchor import Quotation
 from pincite.core.models import ProvenanceRecord, Reason, Stamp
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, no_mapping, string
 from pincite.core.shapes.passage import CitedPassage, Claim, NoRecord, Parsed
 
 #: The hash of no words at all: a stamp that would agree with every empty page.
@@ -50,15 +50,13 @@ def parse_citation(value: object, place: int, around: Around) -> Parsed:
     if not isinstance(written, str):
         notes.append(f"the url is {kind_of(written)}, not a string")
 
-    metadata = field(citation, "metadata")
-    if metadata is ABSENT or metadata is None:
-        metadata = {}
-    metadata = decoded_once(metadata)
-    if not isinstance(metadata, Mapping):
-        note = f"the citation's metadata is {kind_of(metadata)}, not an object"
+    said = decoded_once(field(citation, "metadata"))
+    metadata = {} if said is ABSENT or said is None else mapping(said)
+    if metadata is None:
+        note = f"the citation's metadata {no_mapping(said)}"
         return NoRecord(place, url, Reason.MALFORMED_CITATION, (*notes, note), around.source)
 
-    record = ProvenanceRecord.from_citation_metadata(dict(metadata))
+    record = ProvenanceRecord.from_citation_metadata(metadata)
     if record is None:
         reason, note = _why_no_record(metadata, citation, around)
         return NoRecord(place, url, reason, (*notes, note), around.source)

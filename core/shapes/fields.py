@@ -16,11 +16,9 @@ ABSENT: Final = _Absent.ABSENT
 
 def field(value: object, name: str) -> object:
     """The field ``name`` of a mapping or an object, or ``ABSENT``."""
-    if isinstance(value, Mapping):
-        return value.get(name, ABSENT)
     try:
-        return getattr(value, name, ABSENT)
-    except Exception:  # A property of somebody else's class may raise anything.
+        return value.get(name, ABSENT) if isinstance(value, Mapping) else getattr(value, name, ABSENT)
+    except Exception:  # Somebody else's mapping or property may raise anything.
         return ABSENT
 
 
@@ -30,10 +28,28 @@ def string(value: object, name: str) -> str:
     return found if isinstance(found, str) else ""
 
 
-def sequence(value: object) -> Sequence[object] | None:
-    """``value`` when it is a list, a tuple or the like; strings and bytes are none."""
-    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray)):
+def mapping(value: object) -> dict[str, object] | None:
+    """``value`` when it is a dict, a plain copy of any other mapping; None for what is none or cannot be read."""
+    if type(value) is dict:
         return value
+    try:
+        return dict(value) if isinstance(value, Mapping) else None
+    except Exception:  # As above.
+        return None
+
+
+def sequence(value: object) -> Sequence[object] | None:
+    """``value`` when it is a list or a tuple, a list of what else is like one; strings and bytes are none.
+
+    None as well for what cannot be read.
+    """
+    if isinstance(value, (list, tuple)):
+        return value
+    try:
+        if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray)):
+            return list(value)
+    except Exception:  # As above.
+        return None
     return None
 
 
@@ -45,6 +61,11 @@ def decoded_once(value: object) -> object:
         return json.loads(value)
     except (ValueError, RecursionError):
         return value
+
+
+def no_mapping(value: object) -> str:
+    """Why ``mapping(value)`` is None, for a sentence about it."""
+    return "cannot be read" if isinstance(value, Mapping) else f"is {kind_of(value)}, not an object"
 
 
 def kind_of(value: object) -> str:

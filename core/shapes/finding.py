@@ -1,12 +1,11 @@
 """A finding: a summary, the words it rests on, and the citation of their source (CONTRACT 1)."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from pincite.core.models import Reason
 from pincite.core.shapes.citation import Around, bare_url, looks_like_citation
 from pincite.core.shapes.cited import Cited, Path, Refused, parsed, words_of
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, string
 from pincite.core.shapes.passage import Parsed
 
 
@@ -35,11 +34,10 @@ def read_finding(value: object, at: Path) -> Cited:
 
 def _around(finding: object, source: object) -> Around:
     excerpt, notes = words_of(field(finding, "excerpt"))
-    metadata = decoded_once(field(finding, "metadata"))
     return Around(
         source=source,
         excerpt=excerpt,
         summary=string(finding, "summary"),
-        metadata=metadata if isinstance(metadata, Mapping) else None,
+        metadata=mapping(decoded_once(field(finding, "metadata"))),
         notes=notes,
     )

@@ -74,7 +74,7 @@ def _text(value: str, node: _Node, refused: set[int]) -> str:
 
 
 def _mapping(value: Mapping[object, object], node: _Node, refused: set[int]) -> object:
-    new = {step: _with(value.get(step), below, refused) for step, below in node.below.items()}
+    new = {step: _with(_own(value, step), below, refused) for step, below in node.below.items()}
     if type(value) is dict:
         return {**value, **new}
     try:

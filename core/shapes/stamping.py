@@ -12,7 +12,7 @@ from pincite.core.models import Stamp
 from pincite.core.settings import most_citations
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, parsed
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, no_mapping, string
 from pincite.core.shapes.output import within
 from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
@@ -88,11 +88,10 @@ def stampable(cited: Cited, text: str = "") -> Stampable | str:
     url = field(citation, "url")
     if not isinstance(url, str) or not url.strip():
         return f"the url is {'empty' if isinstance(url, str) else kind_of(url)}"
-    metadata = decoded_once(field(citation, "metadata"))
-    if metadata is ABSENT or metadata is None:
-        metadata = {}
-    if not isinstance(metadata, Mapping):
-        return f"the citation's metadata is {kind_of(metadata)}, not an object"
+    said = decoded_once(field(citation, "metadata"))
+    metadata = {} if said is ABSENT or said is None else mapping(said)
+    if metadata is None:
+        return f"the citation's metadata {no_mapping(said)}"
     words = text or cited.around.excerpt
     if not has_visible(words):
         return "there are no words to stamp"
@@ -104,8 +103,8 @@ def readable_stamp(cited: Cited) -> Metadata | None:
     """A copy of the metadata in which ``cited`` has a stamp that can be checked; None when it has none."""
     if not isinstance(parsed(cited, 0), CitedPassage):
         return None
-    metadata = decoded_once(field(decoded_once(cited.citation), "metadata"))
-    return cast("Metadata", dict(metadata)) if isinstance(metadata, Mapping) else None
+    metadata = mapping(decoded_once(field(decoded_once(cited.citation), "metadata")))
+    return cast("Metadata", dict(metadata)) if metadata is not None else None
 
 
 def is_stamp_of(metadata: Metadata, words: str) -> bool:

@@ -11,7 +11,7 @@ from pydantic import JsonValue
 from pincite.core.errors import InputError
 from pincite.core.nli.fidelity.statements import Statement, kept_metadata
 from pincite.core.shapes.cited import Path
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, sequence
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, mapping, sequence
 from pincite.core.shapes.recognised import Recognised
 from pincite.core.shapes.rewritten import rewritten
 
@@ -96,8 +96,8 @@ def _in_finding(found: Recognised, note: Note) -> list[tuple[int, Path, object]]
     if note.verdict is not None:
         return [(place, (*at, key), value) for key, value in zip(KEYS, note.values(), strict=True)]
     # Not judged: a verdict that came from elsewhere must not look like one of this check.
-    earlier = decoded_once(field(decoded_once(found.cited[place].around.source), "metadata"))
-    if not isinstance(earlier, Mapping) or all(key not in earlier for key in KEYS):
+    earlier = mapping(decoded_once(field(decoded_once(found.cited[place].around.source), "metadata")))
+    if earlier is None or all(key not in earlier for key in KEYS):
         return []
     return [(place, at, {key: value for key, value in earlier.items() if key not in KEYS})]
 

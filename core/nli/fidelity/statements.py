@@ -6,7 +6,7 @@ from typing import Final
 
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, Path
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, mapping, string
 from pincite.core.shapes.recognised import Recognised
 from pincite.core.text.characters import has_visible
 
@@ -108,5 +108,4 @@ def _name(cited: Cited, place: int, claim: str) -> str:
 
 def kept_metadata(cited: Cited) -> Mapping[str, object]:
     """What stands already where the form keeps a stamp; empty where nothing does."""
-    metadata = decoded_once(field(decoded_once(cited.citation), "metadata"))
-    return metadata if isinstance(metadata, Mapping) else {}
+    return mapping(decoded_once(field(decoded_once(cited.citation), "metadata"))) or {}
