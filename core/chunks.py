@@ -1,13 +1,13 @@
 """Chunks of a text, as indexers cut it, become stamped citations one by one."""
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 
 from pydantic import JsonValue
 
 from pincite.core.errors import InputError
 from pincite.core.models import Citation
-from pincite.core.stamp import utc_now
+from pincite.core.stamp import as_utc, utc_now
 from pincite.core.text.canonical import canonicalize_text, hash_canonical
 from pincite.core.text.characters import has_visible
 
@@ -29,7 +29,7 @@ def stamp_chunks(
     more than its hash. A chunk of which nothing can be seen comes back without a stamp, for its hash would match every
     empty page. ``now`` is when the text was read; left out, the time of the first chunk.
     """
-    accessed_at = (now or utc_now()).astimezone(UTC).isoformat()
+    accessed_at = as_utc(now or utc_now()).isoformat()
     if ids is None:
         for text in paragraphs:
             yield Citation(url, metadata=_metadata(text, accessed_at, published_date, revision))

@@ -24,7 +24,7 @@ from pincite.core.models import Stamp
 from pincite.core.ports import Body, ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
 from pincite.core.secrets import without_secrets
 from pincite.core.shapes.fields import string
-from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_stamp
+from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_claim, write_stamp
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Stream
@@ -72,7 +72,8 @@ async def anchor_citation(
 
     ``fetcher`` is pincite's own or an async callable ``url -> FetcherResponse``. Excerpts that went through a
     converter seldom match their page word for word: the page's words are hashed, and the hash of the caller's is kept
-    as ``given``. ``claim`` is written as ``nli_claim``, so that a later change can be judged again.
+    as ``given``. ``claim`` is written as ``nli_claim``, so that a later change can be judged again; what was said of
+    another claim is dropped.
 
     ``published_date`` and ``revision`` that are not given are what the page states of itself, as it writes it, and are
     absent when it states nothing. ``date_reader`` gives what is asked for a date then (htmldate, with the extra
@@ -105,7 +106,7 @@ async def anchor_citation(
         now=now(),
     )
     if claim:
-        metadata["nli_claim"] = claim
+        write_claim(metadata, claim)
     return citation
 
 

@@ -16,8 +16,10 @@ from pincite.core.text.sketch import sketch as sketch_of
 
 C = TypeVar("C")
 
+#: A judge's word on the stamped words and the claim: gone with either.
+_OF_THE_JUDGEMENT = ("nli_verdict", "nli_score", "nli_provider")
 #: What speaks of the stamped words and not of the citation: gone when other words are stamped.
-_OF_THE_TEXT = ("published_date", "revision", "nli_verdict")
+_OF_THE_TEXT = ("published_date", "revision", *_OF_THE_JUDGEMENT)
 
 
 @runtime_checkable
@@ -28,6 +30,11 @@ class _HasMetadata(Protocol):
 def utc_now() -> datetime:
     """The time now, in UTC."""
     return datetime.now(UTC)
+
+
+def as_utc(moment: datetime) -> datetime:
+    """``moment`` in UTC; one without a zone is read as UTC (CONTRACT 4). Raises ``OverflowError`` at the edges."""
+    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
 
 
 def stamp_of(text: str, *, sketch: bool = True, keep_text: bool = False) -> tuple[str, Stamp]:
@@ -104,12 +111,20 @@ def write_stamp(
         for key in _OF_THE_TEXT:
             metadata.pop(key, None)
     metadata["content_hash"] = content_hash
-    metadata["accessed_at"] = (now or utc_now()).astimezone(UTC).isoformat()
+    metadata["accessed_at"] = as_utc(now or utc_now()).isoformat()
     if published_date is not None:
         metadata["published_date"] = published_date
     if revision is not None:
         metadata["revision"] = revision
     metadata["pincite"] = stamp.to_metadata()
+
+
+def write_claim(metadata: MutableMapping[str, JsonValue], claim: str) -> None:
+    """Write what the words are meant to support; a verdict on another claim is no baseline for this one."""
+    if metadata.get("nli_claim") != claim:
+        for key in _OF_THE_JUDGEMENT:
+            metadata.pop(key, None)
+    metadata["nli_claim"] = claim
 
 
 def metadata_of(citation: object) -> MutableMapping[str, JsonValue]:

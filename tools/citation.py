@@ -202,9 +202,8 @@ def _copied(value: Mapping[object, object]) -> Json:
 
 
 def _set_claim(metadata: JsonValue, claim: str) -> None:
-    """Remember what the words are meant to support; a verdict on another claim is no baseline for this one."""
+    from pincite.core.stamp import write_claim
+
     if not isinstance(metadata, dict):
         raise InputError("the citation's metadata must be an object")
-    if metadata.get("nli_claim") != claim:
-        metadata.pop("nli_verdict", None)
-    metadata["nli_claim"] = claim
+    write_claim(metadata, claim)

@@ -16,7 +16,7 @@ from pincite.core.extract import extract as extract_by_format
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
 from pincite.core.ports import Archive, Catalogue, ConditionalFetcher, NLIProvider, NotModified, Unreachable
 from pincite.core.shapes import CitedPassage, NoRecord, ParsedOutput
-from pincite.core.stamp import utc_now
+from pincite.core.stamp import as_utc, utc_now
 from pincite.core.telemetry import Drift, Telemetry
 from pincite.core.text.page import PageText
 from pincite.core.verify import verdicts as written
@@ -70,24 +70,28 @@ async def verify(
     not stand last stood, and with ``siblings`` other addresses are read: those that pages name as their own, and those
     that sites offer for pages that are gone. Neither changes a status.
     """
+
+    def clock() -> datetime:
+        return as_utc(now())
+
     check = _Check(
         output=output,
         reader=Reader(fetcher, extract),
         rejudging=Rejudging(judge, output.language, anyio.CapacityLimiter(_JUDGINGS)) if judge else None,
         progress=progress,
         located=located,
-        now=now,
+        now=clock,
         verdicts=[None] * len(output.findings),
     )
     cataloguing = Cataloguing(catalogue) if catalogue is not None else None
-    started_at = now()
+    started_at = clock()
     ends = math.inf if deadline is None else anyio.current_time() + deadline
     async with nullcontext() if cataloguing is None else cataloguing.beside(output.findings, ends):
         with anyio.CancelScope(deadline=ends) as scope:
             await check.run(since, concurrency)
         settled = redirected_together(output.findings, check.with_the_rest(scope.cancelled_caught))
         if archive is not None or siblings:
-            afterlife = Afterlife(check.reader, archive, siblings, now())
+            afterlife = Afterlife(check.reader, archive, siblings, clock())
             with anyio.CancelScope(deadline=ends) as late:
                 await afterlife.look(output.findings, settled, check.offered)
             settled, notes = afterlife.told(settled), (*notes, *afterlife.notes(ended=late.cancelled_caught))
@@ -98,7 +102,7 @@ async def verify(
     return ProvenanceReport.of(
         settled,
         started_at=started_at.isoformat(),
-        finished_at=now().isoformat(),
+        finished_at=clock().isoformat(),
         complete=not scope.cancelled_caught,
         notes=(*output.notes, *notes),
     )

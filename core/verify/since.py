@@ -3,6 +3,7 @@
 from datetime import UTC, date, datetime, time, timedelta
 
 from pincite.core.errors import InputError
+from pincite.core.stamp import as_utc
 
 #: A stamp further in the future than clocks and time zones explain was not made by a clock.
 _FUTURE = timedelta(days=1)
@@ -20,7 +21,7 @@ def parse_since(value: object) -> datetime | None:
     if isinstance(value, str):
         return _written(value) if value.strip() else None
     if isinstance(value, datetime):
-        return _utc(value)
+        return as_utc(value)
     if isinstance(value, date):
         return datetime.combine(value, time(), UTC)
     raise InputError(f"`since` is a {type(value).__name__} and no date. {_EXPECTED}")
@@ -36,7 +37,7 @@ def _written(value: str) -> datetime:
 def moment(text: str) -> datetime | None:
     """An ISO 8601 date or time as UTC, or None when it is none."""
     try:
-        return _utc(datetime.fromisoformat(text.strip()))
+        return as_utc(datetime.fromisoformat(text.strip()))
     except (ValueError, OverflowError):  # Overflow: year 1 or 9999 moved over the edge by its zone.
         return None
 
@@ -45,7 +46,3 @@ def is_recent(accessed_at: str, *, since: datetime, now: datetime) -> bool:
     """Whether a citation read at ``accessed_at`` is left out by ``since``; an unreadable time never is."""
     read_at = moment(accessed_at)
     return read_at is not None and since <= read_at <= now + _FUTURE
-
-
-def _utc(value: datetime) -> datetime:
-    return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)

@@ -1,6 +1,7 @@
 """Stamping from the page itself: the page's own words are hashed, or nothing is."""
 
 import pytest
+from pydantic import JsonValue
 
 from pincite.core.errors import EmptyPassageError, InputError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.ingest import anchor_citation
@@ -63,6 +64,20 @@ async def test_renumbered_footnotes_are_no_change() -> None:
     verdict = await ProvenanceValidator(fetcher=Web(PAGE.replace(">1<", ">17<"))).check(citation)
 
     assert (verdict.status, verdict.kind) == ("match", "markers")
+
+
+async def test_what_was_said_of_another_claim_is_no_baseline_for_this_one() -> None:
+    excerpt = 'The wheel turns "twice" a minute in spring.'
+    judged: dict[str, JsonValue] = {"nli_verdict": "entails", "nli_score": 0.9, "nli_provider": "fake-nli"}
+    citation = await anchored(excerpt, claim="The wheel is slow.")
+    citation.metadata |= judged
+
+    await anchor_citation(citation, text=excerpt, fetcher=Web(), claim="The wheel is slow.")
+    assert judged.items() <= citation.metadata.items()
+
+    await anchor_citation(citation, text=excerpt, fetcher=Web(), claim="The wheel is fast.")
+    assert judged.keys().isdisjoint(citation.metadata)
+    assert citation.metadata["nli_claim"] == "The wheel is fast."
 
 
 async def test_an_anchored_stamp_verifies_by_hash_alone_and_with_its_excerpt() -> None:

@@ -2,12 +2,13 @@
 
 import json
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
-from typing import cast
+from datetime import UTC, datetime, tzinfo
+from typing import Self, cast
 
 import pytest
 from pydantic import JsonValue
 
+from pincite.core.chunks import stamp_chunks
 from pincite.core.errors import EmptyPassageError, InputError
 from pincite.core.models import Citation, Finding, Stamp
 from pincite.core.stamp import stamp_citation, stamp_finding_text, stamp_of
@@ -54,15 +55,27 @@ def test_contract_3_the_library_mutates_in_place_and_returns_the_same_object() -
 
 def test_contract_3_other_text_drops_what_was_said_of_the_old() -> None:
     citation = stamp_citation(Citation("https://a.test/"), text=TEXT, published_date="2020", revision="r1")
-    citation.metadata |= {"nli_verdict": "entails", "nli_claim": "The tide rose."}
+    judged: dict[str, JsonValue] = {"nli_verdict": "entails", "nli_score": 0.9, "nli_provider": "fake-nli"}
+    citation.metadata |= {**judged, "nli_claim": "The tide rose."}
 
     stamp_citation(citation, text="The tide fell at dusk.", revision="r2")
 
     assert "published_date" not in citation.metadata
-    assert "nli_verdict" not in citation.metadata
+    assert judged.keys().isdisjoint(citation.metadata)
     assert citation.metadata["revision"] == "r2"
     assert citation.metadata["nli_claim"] == "The tide rose."
     assert Stamp.from_metadata(citation.metadata)[0].length == len("The tide fell at dusk.")
+
+
+def test_a_time_without_a_zone_is_utc_wherever_the_machine_stands() -> None:
+    class Naive(datetime):
+        def astimezone(self, tz: tzinfo | None = None) -> Self:
+            raise AssertionError("read as local time")
+
+    stamped = stamp_citation(Citation("https://a.test/"), text=TEXT, now=Naive(2026, 1, 31, 12))
+    [chunk] = stamp_chunks([TEXT], url="https://a.test/", now=Naive(2026, 1, 31, 12))
+
+    assert stamped.metadata["accessed_at"] == chunk.metadata["accessed_at"] == "2026-01-31T12:00:00+00:00"
 
 
 def test_contract_3_the_same_text_keeps_what_was_said_of_it() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from pincite.core.models import ProvenanceReport, Reason
 from pincite.core.ports import NLIVerdict, Unreachable
+from pincite.core.shapes import parse_agent_output
 from pincite.core.text.canonical import content_sha256
-from pincite.core.verify import parse_since
-from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one, statuses
+from pincite.core.verify import parse_since, verify
+from tests.core.verify.walk import NOW, OTHER, URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeJudge, FakeWeb, cited, html, page
 
 
@@ -253,3 +254,13 @@ async def test_a_page_without_text_is_unreachable_and_no_removal(body: str) -> N
     verdict = await one(cited(URL, WORDS), {URL: page(body, URL)})
 
     assert (verdict.status, verdict.reason) == ("unreachable", "empty")
+
+
+async def test_a_clock_without_a_zone_is_read_as_utc() -> None:
+    output = parse_agent_output([cited(URL, WORDS, accessed_at="2026-06-01T00:00:00Z")])
+
+    report = await verify(
+        output, fetcher=FakeWeb(), since=parse_since("2026-05-01"), now=lambda: NOW.replace(tzinfo=None)
+    )
+
+    assert (statuses(report), report.started_at) == (["skipped"], NOW.isoformat())
