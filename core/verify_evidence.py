@@ -3,8 +3,8 @@
 from pincite.core.errors import InputError
 from pincite.core.evidence import EvidenceVerdict, check
 from pincite.core.evidence.parse import parse_policy, parse_registry, parse_request
-from pincite.core.text.passage import Passage
-from pincite.core.text.verbatim import Verbatim
+from pincite.core.text.shelf import Shelf
+from pincite.core.threads import stop_if_given_up
 
 
 def verify_evidence(
@@ -61,22 +61,9 @@ def verify_evidence(
     _must_fit(len(request.evidence), most_evidence, "pieces of evidence")
     _must_fit(len(registry), most_sources, "sources")
     _must_fit(sum(len(source.text) for source in registry), most_text, "characters of sources")
-    return check(registry, rules, request, wording=_Wording())
-
-
-class _Wording:
-    """The exact words of a text for an excerpt; each text is read for it once, and each excerpt in its turn."""
-
-    def __init__(self) -> None:
-        self._read: dict[str, Verbatim] = {}
-        self._passage = Passage("")
-
-    def __call__(self, excerpt: str, text: str) -> str | None:
-        if text not in self._read:
-            self._read[text] = Verbatim(text)
-        if excerpt != self._passage.text:
-            self._passage = Passage(excerpt)
-        return self._read[text].words(self._passage)
+    allowed = (source.text for source in registry if source.role in rules.allowed_roles)
+    shelf = Shelf(allowed, stop_if_given_up)
+    return check(registry, rules, request, wording=shelf.words, breathe=stop_if_given_up)
 
 
 def _must_fit(given: int, most: int | None, what: str) -> None:

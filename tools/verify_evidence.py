@@ -3,7 +3,6 @@
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-import anyio.to_thread
 from fastmcp.dependencies import Depends
 from fastmcp.tools import ToolResult, tool
 from mcp.types import ToolAnnotations
@@ -53,11 +52,12 @@ async def verify_evidence(
     purpose: Annotated[OptionalText, Field(description="A label for the artifact.", max_length=1_000)] = "",
     ports: Ports = Depends(current_ports),
 ) -> ToolResult:
+    from pincite.core.threads import shared_threads
     from pincite.core.verify_evidence import verify_evidence as verify
 
     with expected_errors(), in_time(ports.settings.deadline, "the evidence was not checked"):
-        # A thread, so that a large registry keeps no other call waiting.
-        verdict = await anyio.to_thread.run_sync(
+        # A thread, so that a large registry keeps no other call waiting; it ends with the time.
+        verdict = await shared_threads().run(
             partial(
                 verify,
                 sources,
@@ -70,7 +70,6 @@ async def verify_evidence(
                 most_sources=MOST_SOURCES,
                 most_text=MOST_TEXT,
             ),
-            abandon_on_cancel=True,
         )
     return bounded(_text(verdict), verdict.to_dict(), most=ports.settings.max_answer)
 

@@ -6,8 +6,6 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from anyio import to_thread
-
 from pincite.core.archive.banner import without_banner
 from pincite.core.archive.capture import is_same_page, raw, stamped
 from pincite.core.archive.disclosure import withheld
@@ -21,6 +19,7 @@ from pincite.core.fetch.url import BadURL, SourceURL, parse_url
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Capture, Captures, ConditionalFetcher, Fetched, NotModified, Unreachable
 from pincite.core.settings import Settings
+from pincite.core.threads import shared_threads
 
 #: The page's address follows it as it is.
 INTERNET_ARCHIVE: Final = "https://web.archive.org/web/timemap/link/"
@@ -132,8 +131,7 @@ class MementoArchive:
         text = body if isinstance(body, str) else body[:_LONGEST].decode("utf-8", "replace")
         parser = parse_rows if is_rows(text) else TimeMap.parse
         parse = partial(parser, text[:_LONGEST], page=page, at=at, now=self._now())
-        # A thread that is given up ends by itself: the list has a length.
-        found = parse() if len(text) < _LONG else await to_thread.run_sync(parse, abandon_on_cancel=True)
+        found = parse() if len(text) < _LONG else await shared_threads().run(parse)
         return replace(found, cut=found.cut or answer.cut is not None or len(text) > _LONGEST), requests
 
 

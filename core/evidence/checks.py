@@ -33,14 +33,26 @@ class Request:
     purpose: str = ""
 
 
-def check(registry: Registry, policy: Policy, request: Request, *, wording: Wording | None = None) -> EvidenceVerdict:
+def check(
+    registry: Registry,
+    policy: Policy,
+    request: Request,
+    *,
+    wording: Wording | None = None,
+    breathe: Callable[[], None] | None = None,
+) -> EvidenceVerdict:
     """The artifact, or all refusals at once: of the evidence, then of proposed texts, then of the selection.
 
-    ``wording`` finds the words to use where only typography differs. It changes the message of a refusal and nothing
-    else. Raises ``InputError`` where ``policy`` selects or orders sources that do not exist.
+    ``wording`` finds the words to use where only typography differs, in the text of a source of an allowed role. It
+    changes the message of a refusal and nothing else. ``breathe`` is called before each piece of evidence, and may end
+    the whole by raising. Raises ``InputError`` where ``policy`` selects or orders sources that do not exist.
     """
     order = policy.order(registry)
-    judged = [_judge(registry, policy, index, one, wording) for index, one in enumerate(request.evidence)]
+    judged: list[Confirmed | Refusal] = []
+    for index, one in enumerate(request.evidence):
+        if breathe is not None:
+            breathe()
+        judged.append(_judge(registry, policy, index, one, wording))
     refusals = [
         *(one for one in judged if isinstance(one, Refusal)),
         *_overwrites(registry, request.proposed_texts),

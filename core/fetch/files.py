@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Final
 
 import anyio
-import anyio.to_thread
 
 from pincite.core.fetch.folders import Folders, NotAFileError, Open, OutsideError, read_and_close
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.media import is_document
 from pincite.core.fetch.paths import CitedPath
-from pincite.core.fetch.per_loop import PerLoop
 from pincite.core.fetch.url import BadURL
 from pincite.core.models import Reason
+from pincite.core.per_loop import PerLoop
 from pincite.core.ports import Answer, Fetched, Unreachable
+from pincite.core.threads import Threads
 
 #: Files of one event loop that are read at one time.
 MOST: Final = 4
@@ -87,7 +87,7 @@ class FileReader:
 
     async def _in_thread(self, url: str, answer: Callable[[], Answer]) -> Answer:
         with anyio.move_on_after(self._limits.timeout):
-            return await anyio.to_thread.run_sync(answer, abandon_on_cancel=True, limiter=_places.get())
+            return await _threads.get().run(answer)
         return Unreachable(url, Reason.TIMEOUT, "The file could not be read in time.")
 
     def _answer(self, url: str, path: str, shown: str) -> Fetched | Unreachable:
@@ -145,4 +145,4 @@ def _failed(url: str, error: OSError | ValueError, missing: str) -> Unreachable:
     return Unreachable(url, Reason.FETCH_ERROR, f"The file could not be read: {said}.")
 
 
-_places: Final = PerLoop("pincite_files", lambda: anyio.CapacityLimiter(MOST))
+_threads: Final = PerLoop("pincite_files", lambda: Threads(MOST))

@@ -1,36 +1,45 @@
 """The system's own name server and TCP, as the guard's defaults."""
 
 import socket
+from collections.abc import Callable
+from typing import Final
 
-import anyio.to_thread
 import httpcore2
 
 from pincite.core.fetch.guard import NameNotResolvedError
 from pincite.core.fetch.polled import PolledStream
+from pincite.core.per_loop import PerLoop
+from pincite.core.threads import Threads
 
-#: The system's resolver blocks a thread for each name; anyio's shared limit is not to be used up by slow
-#: ones.
+#: Names of one event loop that are asked for at one time: the system's resolver blocks a thread for each.
 MAX_LOOKUPS = 16
+
+Lookup = Callable[[str, int], list[str]]
 
 
 class SystemResolver:
-    """Asks the system for every address of a name, a bounded number of names at a time."""
+    """Asks the system for every address of a name, a bounded number of names at a time.
 
-    def __init__(self) -> None:
-        self._limiter = anyio.CapacityLimiter(MAX_LOOKUPS)
+    A lookup that hangs is left behind when the deadline comes, and keeps its place until it has ended. ``lookup``
+    stands in for the system's.
+    """
+
+    def __init__(self, lookup: Lookup | None = None) -> None:
+        self._lookup = lookup or _lookup
 
     async def __call__(self, host: str, port: int) -> list[str]:
         """Addresses in the system's order of preference; raises ``NameNotResolvedError``."""
         try:
-            # A lookup that hangs is left behind when the deadline comes.
-            found = await anyio.to_thread.run_sync(_lookup, host, port, limiter=self._limiter, abandon_on_cancel=True)
+            return await _lookups.get().run(self._lookup, host, port)
         except (OSError, UnicodeError) as exc:
             raise NameNotResolvedError(f"The name {host} could not be resolved.") from exc
-        return found
 
 
 def _lookup(host: str, port: int) -> list[str]:
     return [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
+_lookups: Final = PerLoop("pincite_lookups", lambda: Threads(MAX_LOOKUPS))
 
 
 class TcpConnect:

@@ -2,16 +2,19 @@
 
 from pathlib import Path
 from threading import Lock
-
-import anyio.to_thread
+from typing import Final
 
 from pincite.core.errors import InputError, SettingError
 from pincite.core.links import csv_rows, json_rows, sqlite_rows
 from pincite.core.links.index import Index
 from pincite.core.links.row import RowError, Rows
+from pincite.core.per_loop import PerLoop
 from pincite.core.ports import Listed
 from pincite.core.settings import Settings, variables
+from pincite.core.threads import Threads
 
+#: One file at a time: whoever asks meanwhile waits for it without a thread.
+_threads: Final = PerLoop("pincite_catalogues", lambda: Threads(1))
 #: Bytes of the file.
 MAX_BYTES = 200_000_000
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -39,7 +42,7 @@ class FileCatalogue:
         """The index of the file; raises InputError or SettingError, and then again at each call."""
         loaded = self._loaded
         if loaded is None:
-            loaded = await anyio.to_thread.run_sync(self._read_once, abandon_on_cancel=True)
+            loaded = await _threads.get().run(self._read_once)
         if isinstance(loaded, Index):
             return loaded
         fault = f"the catalogue {self._path} cannot be read: {loaded}"

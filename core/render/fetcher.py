@@ -6,7 +6,6 @@ from typing import Protocol
 from weakref import WeakKeyDictionary
 
 import anyio
-import anyio.to_thread
 
 from pincite.core.extract import extract
 from pincite.core.extract.walls import wall
@@ -18,6 +17,7 @@ from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fet
 from pincite.core.render.pipe import BrowserFailedError
 from pincite.core.render.tab import Rendered
 from pincite.core.text.page import PageText
+from pincite.core.threads import shared_threads
 
 _HTML = frozenset({"", "text/html", "application/xhtml+xml"})
 #: Bytes of a body that can be a shell, and from which on it is looked at in a thread.
@@ -73,7 +73,7 @@ async def _is_shell(answer: Fetched) -> bool:
     if ContentType.of(answer.headers).media_type not in _HTML or len(body) > _LARGEST or not _is_scripted(body):
         return False
     if len(body) > _HEAVY:
-        return await anyio.to_thread.run_sync(_asks_for_scripts, answer, abandon_on_cancel=True)
+        return await shared_threads().run(_asks_for_scripts, answer)
     return _asks_for_scripts(answer)
 
 

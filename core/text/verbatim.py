@@ -1,6 +1,7 @@
 """The words of a text that an excerpt repeats in other typography, exactly as the text has them."""
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from functools import cached_property
 
 from pincite.core.text.canonical import canonicalize_text, clean
@@ -15,6 +16,11 @@ class Verbatim:
     def __init__(self, text: str) -> None:
         self._text = text
         self._stream = PageText.of(text).visible
+
+    @property
+    def readings(self) -> Iterator[str]:
+        """What a spaced skeleton is looked for in."""
+        return (reading.text for reading in self._stream.skeleton.readings)
 
     def words(self, excerpt: Passage) -> str | None:
         """The slice of the text whose spaced skeleton is that of ``excerpt``, between word edges; None without one.

@@ -16,9 +16,9 @@ from pincite.core.fetch.media import ContentType, is_document
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable, Unreadable
 from pincite.core.text.page import PageText
+from pincite.core.threads import Threads, shared_threads
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.sought import may_hold
-from pincite.core.verify.threads import Threads, shared_threads
 
 Extract = Callable[[Body], PageText | Reason | Unreadable]
 #: A body, and the extractor of its first reading.

@@ -1,11 +1,16 @@
 """A refusal says what to use instead; it stays a refusal."""
 
 import json
+import threading
 
+import anyio
+import anyio.from_thread
+import anyio.lowlevel
 import pytest
 
 from pincite import verify_evidence
 from pincite.core.errors import InputError
+from pincite.core.threads import NobodyWaitsError, Threads
 
 TEXT = "He wrote \u201cno landing\u201d \u2013 in red."
 SOURCES = [
@@ -97,3 +102,27 @@ def test_a_large_registry_with_many_wrong_excerpts_is_answered_in_full() -> None
     evidence = [{"source_id": "s0", "excerpt": 'a"' * n + "b"} for n in range(1, 60)]
 
     assert len(verify_evidence(sources, evidence, POLICY).refusals) == 59
+
+
+async def test_evidence_that_nobody_waits_for_any_more_is_not_looked_for() -> None:
+    threads, begun, go_on = Threads(1), anyio.Event(), threading.Event()
+    token = anyio.lowlevel.current_token()
+    ended: list[str] = []
+
+    def work() -> None:
+        anyio.from_thread.run_sync(begun.set, token=token)
+        go_on.wait(20)
+        try:
+            verify_evidence(SOURCES, [{"source_id": "u1", "excerpt": "We"}], POLICY)
+            ended.append("looked for")
+        except NobodyWaitsError:
+            ended.append("stopped")
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(threads.run, work)
+        await begun.wait()
+        tasks.cancel_scope.cancel()
+    go_on.set()
+    await threads.run(int)
+
+    assert ended == ["stopped"]

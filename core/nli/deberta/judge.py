@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from threading import Event, Lock
+from threading import Lock
 from typing import Final
 
 import anyio.to_thread
@@ -15,19 +15,17 @@ from pincite.core.nli.deberta.labels import Labels, labels
 from pincite.core.nli.deberta.pieces import ClaimTooLongError, pieces
 from pincite.core.nli.deberta.runtime import Runtime, accelerator, lacking, load
 from pincite.core.nli.llm.reading import Piece
-from pincite.core.nli.place import Place
+from pincite.core.per_loop import PerLoop
 from pincite.core.ports import Label, NLIProvider, NLIVerdict
 from pincite.core.settings import Settings, variables
+from pincite.core.threads import NobodyWaitsError, Threads, stop_if_given_up
 
 _NAME: Final = "deberta-v3-mnli"
 #: A window contradicts or supports from this probability on; below it, the window says neither.
 _SURE: Final = 0.5
 _NEUTRAL: Final[Label] = "neutral"
-_PLACE: Final = Place("pincite.deberta_nli")
-
-
-class _AbandonedError(Exception):
-    """Nobody waits for the verdict any more."""
+#: Work on a processor is done one piece at a time: more at once would only share the same core.
+_THREADS: Final = PerLoop("pincite_deberta_nli", lambda: Threads(1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +83,7 @@ class DebertaNLI(NLIProvider):
         for part, text in (("claim", claim), ("premise", premise)):
             if not text.strip():
                 return NLIVerdict("neutral", 1.0, _NAME, {"reason": f"the {part} is empty; the model was not asked"})
-        abandoned = Event()
-        try:
-            return await anyio.to_thread.run_sync(
-                self._judge, claim, premise, abandoned, limiter=_PLACE.limiter(), abandon_on_cancel=True
-            )
-        finally:
-            abandoned.set()
+        return await _THREADS.get().run(self._judge, claim, premise)
 
     async def aclose(self) -> None:
         """Let the model go; a later judgement loads it anew."""
@@ -111,14 +103,14 @@ class DebertaNLI(NLIProvider):
             return str(error)
         return understood if isinstance(understood, str) else lacking(folder)
 
-    def _judge(self, claim: str, premise: str, abandoned: Event) -> NLIVerdict:
-        # One at a time, those of other event loops and those that were given up included.
+    def _judge(self, claim: str, premise: str) -> NLIVerdict:
+        # One at a time, those of other event loops included.
         with self._lock:
             try:
                 loaded = self._load()
                 read = pieces(premise, claim, loaded.runtime.tokenizer, loaded.places)
-                scored = [self._scored(loaded, piece, claim, abandoned) for piece in read.pieces]
-            except (NLIUnavailableError, _AbandonedError):
+                scored = [self._scored(loaded, piece, claim) for piece in read.pieces]
+            except (NLIUnavailableError, NobodyWaitsError):
                 raise
             except ClaimTooLongError as error:
                 raise NLIUnavailableError(f"{_NAME}: {error}") from None
@@ -127,9 +119,8 @@ class DebertaNLI(NLIProvider):
                 raise NLIUnavailableError(f"{_NAME}: the model {self._model!a} failed ({why})") from error
         return _verdict(scored, self._model, loaded.runtime.device, read.cut)
 
-    def _scored(self, loaded: _Loaded, piece: Piece, claim: str, abandoned: Event) -> _Scored:
-        if abandoned.is_set():
-            raise _AbandonedError
+    def _scored(self, loaded: _Loaded, piece: Piece, claim: str) -> _Scored:
+        stop_if_given_up()
         encoding = loaded.runtime.tokenizer.encode(piece.text, claim)
         return _Scored(piece, loaded.labels.probabilities(loaded.runtime.logits(encoding)))
 

@@ -10,7 +10,7 @@ import anyio
 import pytest
 
 from pincite.core.extract.pdf.process import Command, Ending, run
-from pincite.core.verify.threads import Threads
+from pincite.core.threads import Threads
 
 SLEEP = "import time; time.sleep(60)"
 

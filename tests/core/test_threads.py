@@ -6,7 +6,7 @@ import anyio
 import anyio.from_thread
 import anyio.lowlevel
 
-from pincite.core.verify.threads import Threads, shared_threads
+from pincite.core.threads import NobodyWaitsError, Threads, shared_threads, stop_if_given_up
 
 
 async def test_work_is_done_in_a_thread_and_its_answer_comes_back() -> None:
@@ -67,3 +67,28 @@ def test_each_event_loop_has_threads_of_its_own() -> None:
 
     assert kept
     assert one is not other
+
+
+async def test_work_that_was_given_up_is_told_so_when_it_asks_and_other_work_is_not() -> None:
+    threads, begun, go_on = Threads(1), anyio.Event(), threading.Event()
+    token = anyio.lowlevel.current_token()
+    told: list[str] = []
+
+    def long() -> None:
+        stop_if_given_up()
+        anyio.from_thread.run_sync(begun.set, token=token)
+        go_on.wait(20)
+        try:
+            stop_if_given_up()
+        except NobodyWaitsError:
+            told.append("nobody waits")
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(threads.run, long)
+        await begun.wait()
+        tasks.cancel_scope.cancel()
+    go_on.set()
+    await threads.run(stop_if_given_up)
+    stop_if_given_up()
+
+    assert told == ["nobody waits"]

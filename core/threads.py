@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 import anyio
 from anyio import to_thread
 
-from pincite.core.fetch.per_loop import PerLoop
+from pincite.core.per_loop import PerLoop
 
 #: Threads of one event loop, whoever asks: the work is bound by the processor, and each more slows the loop's own.
 _THREADS: Final = 2
@@ -46,6 +46,21 @@ def shared_threads() -> Threads:
 _shared: Final = PerLoop("pincite_threads", Threads)
 
 
+class NobodyWaitsError(Exception):
+    """Whoever asked for this work has given it up."""
+
+
+def stop_if_given_up() -> None:
+    """Raise ``NobodyWaitsError`` in work of ``Threads`` that its caller has given up; long work asks now and then."""
+    place = getattr(_here, "place", None)
+    if isinstance(place, _Place):
+        place.stop_if_given_up()
+
+
+#: The place of the work that this thread does.
+_here: Final = threading.local()
+
+
 class _Place:
     """One place, given back once: by the work when it ends, or by the waiting when it never began."""
 
@@ -58,14 +73,19 @@ class _Place:
 
     def work(self, function: Callable[..., _T], arguments: tuple[object, ...]) -> _T:
         with self._lock:
-            if self._given_up:
-                raise RuntimeError("nobody waits for this work any more")
+            self.stop_if_given_up()
             self._begun = True
+        _here.place = self
         try:
             return function(*arguments)
         finally:
+            _here.place = None
             with suppress(RuntimeError):  # The loop has closed, and its limiter with it.
                 self._loop.call_soon_threadsafe(self._leave)
+
+    def stop_if_given_up(self) -> None:
+        if self._given_up:
+            raise NobodyWaitsError
 
     def leave_unused(self) -> None:
         with self._lock:

@@ -2,7 +2,7 @@
 
 import anyio
 
-from pincite.core.fetch.per_loop import PerLoop
+from pincite.core.per_loop import PerLoop
 
 
 def test_it_is_made_once_in_each_event_loop_and_for_no_other() -> None:
