@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Protocol
+from operator import attrgetter
+from typing import Final, Protocol
 
 from pincite.core.errors import SettingError
 from pincite.core.models import ProvenanceReport
@@ -12,10 +13,15 @@ from pincite.core.models import ProvenanceReport
 GROUP = "pincite.reports"
 #: Found without distribution metadata, which may be older than the code in a checkout.
 _OWN = {"json": "pincite.core.reports.json:render", "md": "pincite.core.reports.markdown:render"}
+#: How much of an error's own text is repeated.
+_SHOWN: Final = 400
 
 
 class Renderer(Protocol):
-    """A form of report; ``plain`` leaves out all that pincite adds to the pinned keys (CONTRACT 4)."""
+    """A form of report; ``plain`` leaves out all that pincite adds to the pinned keys (CONTRACT 4).
+
+    Raises ``SettingError`` where another distribution's form fails.
+    """
 
     def __call__(self, report: ProvenanceReport, plain: bool = False) -> str: ...
 
@@ -36,10 +42,27 @@ def renderer(name: str) -> Renderer:
     location = _locations().get(name)
     if location is None:
         raise SettingError(f"unknown report format {name[:80]!a}; known: {', '.join(formats())}")
-    module, _, attribute = location.partition(":")
+    return loaded(name, location)
+
+
+def loaded(name: str, location: str) -> Renderer:
+    """The form called ``name`` at ``location``, as an entry point writes it; raises ``SettingError``."""
+    module, _, attributes = location.partition(":")
     try:
-        render: Callable[..., str] = getattr(import_module(module), attribute)
-    except Exception as error:
-        fault = f"{type(error).__name__}: {str(error)[:300]}"
-        raise SettingError(f"the report format {name[:80]!a} could not be loaded ({fault})") from error
-    return render
+        render: Callable[..., str] = attrgetter(attributes.strip())(import_module(module.strip()))
+    except Exception as error:  # Somebody else's module may raise anything.
+        raise SettingError(f"the report format {name} cannot be loaded from {location}: {_said(error)}") from error
+    if name in _OWN:
+        return render
+
+    def guarded(report: ProvenanceReport, plain: bool = False) -> str:
+        try:
+            return str(render(report, plain=plain))
+        except Exception as error:
+            raise SettingError(f"the report format {name} ({location}) failed: {_said(error)}") from error
+
+    return guarded
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:_SHOWN]

@@ -25,7 +25,7 @@ from pincite.server.cli.console import Console
 from pincite.server.cli.delivery import deliver, page
 from pincite.server.cli.exits import UsageError, exit_of
 from pincite.server.cli.files import File
-from pincite.server.cli.forms import OWN, TEXT, form_of
+from pincite.server.cli.forms import JSON, OWN, TEXT, form_of
 from pincite.server.cli.known import known_documents
 from pincite.server.cli.progress import progress
 from pincite.server.cli.render import must_load, rendered
@@ -142,7 +142,12 @@ def check(
                 await shared().aclose()
 
     provenance = anyio.run(run)
-    text = rendered(provenance, form, page(out, console), plain=plain, layers=layers, excerpts=output.excerpts)
+    try:
+        text = rendered(provenance, form, page(out, console), plain=plain, layers=layers, excerpts=output.excerpts)
+    except Exception:
+        # What was read is not lost with the form that it was meant for.
+        console.write_json(rendered(provenance, JSON, console, plain=plain))
+        raise
     # A report for a terminal says so itself, before the same eyes.
     if form != TEXT or out is not None:
         answers.say_left_out(output.notes, console)

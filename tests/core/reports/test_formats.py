@@ -5,7 +5,8 @@ from importlib.metadata import entry_points
 import pytest
 
 from pincite.core.errors import SettingError
-from pincite.core.reports import GROUP, formats, renderer
+from pincite.core.models import ProvenanceReport
+from pincite.core.reports import GROUP, formats, loaded, renderer
 from pincite.core.reports.json import render as as_json
 from pincite.core.reports.markdown import render as as_markdown
 
@@ -28,3 +29,15 @@ def test_pincites_own_forms_are_its_entry_points() -> None:
     ours = {entry.name for entry in entry_points(group=GROUP) if entry.value.startswith("pincite.")}
 
     assert ours <= set(formats())
+
+
+def test_another_distribution_s_form_that_cannot_be_loaded_or_fails_is_a_setting_error() -> None:
+    report = ProvenanceReport.of([], started_at="", finished_at="")
+
+    for location, why in {
+        "no_such_module:render": "cannot be loaded from no_such_module:render: ModuleNotFoundError",
+        "json:no.such": "cannot be loaded from json:no.such: AttributeError",
+        "json:dumps": r"\(json:dumps\) failed: TypeError",
+    }.items():
+        with pytest.raises(SettingError, match=f"the report format csv .*{why}"):
+            loaded("csv", location)(report)
