@@ -30,6 +30,8 @@ def extract(body: Body, *, registry: Registry = _registry) -> PageText | Reason 
         return _unread(body, registry)
     try:
         found = extractor.extract(body)
+        if not isinstance(found, PageText | Reason | Unreadable):
+            raise TypeError(f"an extractor answers with a PageText or a Reason, not {type(found).__name__}")
         return _unread(body, registry) if found is Reason.UNSUPPORTED_TYPE else found
     except Exception:
         log.debug("The extractor %r failed on %s.", extractor.name, body.url, exc_info=True)

@@ -1,7 +1,7 @@
 """A body meets the one extractor that reads its format; formats that others add are found by entry point."""
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -78,28 +78,30 @@ class Registry:
 
     @cached_property
     def _found(self) -> tuple[Extractor | Unloaded, ...]:
-        return tuple(self._others())
+        return tuple(
+            found if isinstance(found, Unloaded) or _is_usable(found) else _lacking(found) for found in self._others()
+        )
 
     def choose(self, body: Body) -> Extractor | None:
         """The extractor for a body, or None where no extractor reads its type.
 
         The stated media type decides; where it is unstated, or the bytes cannot be text, the first bytes do, and for
-        the formats of documents always.
+        the formats of documents always. An extractor that raises when it is asked does not read it.
         """
         stated = body.media_type
         binary = is_binary(body)
         documents = [self.built_in[name] for name in DOCUMENTS]
-        if document := next((extractor for extractor in documents if extractor.sniffs(body)), None):
+        if document := next((extractor for extractor in documents if _sniffs(extractor, body)), None):
             return document
-        if document := next((extractor for extractor in documents if stated in extractor.media_types), None):
+        if document := next((extractor for extractor in documents if _reads(extractor, stated)), None):
             # A site's own page is often sent under the type of the document that it stands in for.
             return self.built_in["html"] if not binary and begins_like_html(body) else document
         if not binary:
             for extractor in self.built_in.values():
-                if stated in extractor.media_types:
+                if _reads(extractor, stated):
                     return extractor
         for extractor in self.others:
-            if stated in extractor.media_types or (binary and extractor.sniffs(body)):
+            if _reads(extractor, stated) or (binary and _sniffs(extractor, body)):
                 return extractor
         if binary:
             return None
@@ -108,7 +110,7 @@ class Registry:
             plain = self.built_in["plain"]
             formats = (one for one in self.built_in.values() if one is not plain)
             candidates = (*formats, *self.others, plain)
-            return next((extractor for extractor in candidates if extractor.sniffs(body)), None)
+            return next((extractor for extractor in candidates if _sniffs(extractor, body)), None)
         type_, _, subtype = stated.partition("/")
         for suffix in ("xml", "json"):
             if subtype.endswith(f"+{suffix}"):
@@ -121,6 +123,39 @@ _TEXTUAL = frozenset(
     {"ecmascript", "graphql", "javascript", "n-triples", "sql", "toml", "typescript", "x-bibtex", "x-javascript"}
     | {"x-latex", "x-ndjson", "x-research-info-systems", "x-sh", "x-subrip", "x-tex", "x-yaml", "yaml"}
 )
+
+
+def _is_usable(extractor: Extractor) -> bool:
+    """Whether it has what is asked of every extractor: the code is somebody else's."""
+    try:
+        named = isinstance(extractor.name, str) and isinstance(extractor.version, str)
+        usable = named and callable(extractor.sniffs) and callable(extractor.extract)
+        # An iterator would be empty the next time, and a string holds parts of a type.
+        usable = usable and isinstance(extractor.media_types, Collection) and not isinstance(extractor.media_types, str)
+    except Exception:  # A property may raise anything.
+        usable = False
+    return usable
+
+
+def _lacking(extractor: Extractor) -> Unloaded:
+    log.warning("%r is not used: it lacks what an extractor has.", type(extractor))
+    return Unloaded(type(extractor).__qualname__, "it lacks what an extractor has")
+
+
+def _reads(extractor: Extractor, media_type: str) -> bool:
+    try:
+        return media_type in extractor.media_types
+    except Exception:
+        log.debug("The extractor %r could not say what it reads.", extractor.name, exc_info=True)
+        return False
+
+
+def _sniffs(extractor: Extractor, body: Body) -> bool:
+    try:
+        return bool(extractor.sniffs(body))
+    except Exception:
+        log.debug("The extractor %r failed to look at %s.", extractor.name, body.url, exc_info=True)
+        return False
 
 
 def _load(target: str) -> Extractor:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from pincite.core.extract import Registry, extract
+from pincite.core.extract import Registry, extract, extract_again, is_read_again
 from pincite.core.extract.registry import BUILT_IN, installed
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Extractor, Unreadable
@@ -39,6 +39,24 @@ class Failing:
 
     def extract(self, body: Body) -> PageText | Reason:
         raise RuntimeError("a fault of the extractor")
+
+
+class Torn(Failing):
+    """An extractor that cannot even be asked."""
+
+    def sniffs(self, body: Body) -> bool:
+        raise RuntimeError("a fault of the extractor")
+
+    def extract(self, body: Body) -> PageText | Reason:
+        return None  # type: ignore[return-value]  # as somebody else's code may
+
+
+class Bare:
+    """No extractor: it has no media types."""
+
+    name, version = "bare", "1"
+    sniffs = Failing.sniffs
+    extract = Failing.extract
 
 
 def nobody() -> Iterable[Extractor]:
@@ -116,6 +134,20 @@ def test_an_extractor_that_raises_is_a_reason() -> None:
 @pytest.mark.parametrize("media_type", ["", "text/html", "text/plain", "application/json", "application/pdf"])
 def test_a_body_of_nothing_is_empty(content: bytes | str, media_type: str) -> None:
     assert extract(Body(content, URL, media_type), registry=ALONE) is Reason.EMPTY
+
+
+def test_others_that_cannot_be_asked_read_nothing_and_raise_nothing() -> None:
+    torn = Registry(lambda: (Torn(), Bare(), PostScriptLike()))  # type: ignore[arg-type, return-value]  # Bare is none, on purpose
+
+    sound = Registry(lambda: (Failing(), PostScriptLike()))
+
+    assert [extractor.name for extractor in torn.others] == ["failing", "ps"]
+    for content, media_type in ((b"words", ""), (b"\x00\x01\x02\x03", ""), (b"%!PS-Adobe\x00", "")):
+        first, alone = (extract(Body(content, URL, media_type), registry=one) for one in (torn, sound))
+        assert first == alone, content
+        assert not is_read_again(Body(content, URL, media_type), "failing/1", registry=torn)
+        assert extract_again(Body(content, URL, media_type), "failing/1", registry=torn) is None
+    assert extract(Body(b"x", URL, "application/x-failing"), registry=torn) is Reason.EXTRACT_ERROR
 
 
 def test_others_are_looked_for_only_when_no_built_in_reads_the_type() -> None:
