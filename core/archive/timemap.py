@@ -102,7 +102,12 @@ class _Reading:
 
     def _on_host(self, target: str) -> str | None:
         """The address, if it leads to the archive's own host; by the scheme by which the archive was asked."""
-        url = target if target[:8].lower().startswith(("http://", "https://")) else urljoin(self._at, target)
+        url = target
+        if not target[:8].lower().startswith(("http://", "https://")):
+            try:
+                url = urljoin(self._at, target)
+            except ValueError:  # Half an address in brackets.
+                return None
         scheme, _, rest = url.partition("://")
         authority, slash, path = rest.partition("/")
         ours = authority.lower() == self._authority and slash and scheme.lower() in ("http", "https")

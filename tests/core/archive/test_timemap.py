@@ -37,6 +37,7 @@ def test_the_internet_archives_list_is_read_and_asked_by_the_scheme_that_it_was_
 @pytest.mark.parametrize(
     ("target", "digits"),
     [
+        ("//[x", "20240101"),
         ("https://kept.test/web/20240101000000/https://a.test/other", "20240101"),
         ("https://kept.test/web/20240101000000/https://evil.test/tides", "20240101"),
         ("https://evil.test/web/20240101000000/https://a.test/tides", "20240101"),
