@@ -1,28 +1,43 @@
 """Whole lines over a bare descriptor, which has no lock that a read that never returns could hold."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
+#: Bytes of a line; more than this is no message of anybody's.
+LONGEST: Final = 64_000_000
 _CHUNK = 1 << 16
+_BEGINNING: Final = 400
 
 
-def lines(descriptor: int, *, longest: int | None = None) -> Iterator[bytes]:
+def lines(
+    descriptor: int, *, longest: int = LONGEST, overlong: Callable[[bytes], None] | None = None
+) -> Iterator[bytes]:
     """The lines that arrive, without their ends, the last one too where it has none.
 
-    Raises ``ValueError`` for a line of more than ``longest`` bytes, and ``OSError``.
+    A line of more than ``longest`` bytes is left out, and ``overlong`` called with its beginning; without that it is a
+    ``ValueError``. Raises ``OSError`` as well.
     """
     pending: list[bytes] = []
     size = 0
+    left_out = False
     while chunk := os.read(descriptor, _CHUNK):
         *ended, rest = chunk.split(b"\n")
         for end in ended:
-            yield b"".join([*pending, end])
+            if not left_out:
+                yield b"".join([*pending, end])
             pending.clear()
-            size = 0
+            size, left_out = 0, False
+        if left_out:
+            continue
         pending.append(rest)
         size += len(rest)
-        if longest is not None and size > longest:
-            raise ValueError(f"a line of more than {longest} bytes")
+        if size > longest:
+            if overlong is None:
+                raise ValueError(f"a line of more than {longest} bytes")
+            overlong(b"".join(pending[:_BEGINNING])[:_BEGINNING])
+            pending.clear()
+            left_out = True
     if last := b"".join(pending):
         yield last
 

@@ -60,8 +60,12 @@ class Console:
 
     def warn(self, sentence: str) -> None:
         """Say ``sentence`` to the person, on standard error; where nobody can hear it, the work goes on."""
+        self.show(f"pincite: {sentence}\n")
+
+    def show(self, text: str) -> None:
+        """Write ``text`` on standard error as it is; where nobody can see it, the work goes on."""
         try:
-            self.stderr.write(f"pincite: {sentence}\n")
+            self.stderr.write(text)
             self.stderr.flush()
         except OSError:
             _leave(self.stderr)

@@ -19,11 +19,9 @@ def progress(console: Console, say: Callable[[int, int], str]) -> Iterator[Advan
         return
 
     async def advance(done: int, total: int) -> None:
-        console.stderr.write(_AGAIN + say(done, total))
-        console.stderr.flush()
+        console.show(_AGAIN + say(done, total))
 
     try:
         yield advance
     finally:
-        console.stderr.write(_AGAIN)
-        console.stderr.flush()
+        console.show(_AGAIN)

@@ -10,10 +10,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import IO, Final, cast
 
-from pincite.server.lines import lines, write
+from pincite.server.lines import LONGEST, lines, write
 
-#: Bytes of a line; more than this is no message of anybody's.
-LONGEST: Final = 64_000_000
 #: What a server gets to end, in seconds: once its input has ended, once it is told to, and once it is made to, which
 #: takes no time but what the system needs.
 _ENDED_INPUT: Final = 0.3

@@ -1,7 +1,6 @@
 """One client and one server, line by line in both directions, until either leaves or a signal asks for the end."""
 
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -11,9 +10,10 @@ from queue import SimpleQueue
 from typing import Final
 
 from pincite.server.cli.exits import Exit
-from pincite.server.lines import lines, write
-from pincite.server.proxy.child import LONGEST, Child
+from pincite.server.lines import LONGEST, lines, write
+from pincite.server.proxy.child import Child
 from pincite.server.proxy.traffic import Traffic, is_message
+from pincite.server.stderr import show
 
 #: How long an answer waits for the list of tools.
 _LIST_SECONDS: Final = 5.0
@@ -144,8 +144,7 @@ class Relay:
 
     def _stray(self, line: bytes) -> None:
         if line.strip():
-            sys.stderr.write(line.decode("utf-8", "backslashreplace") + "\n")
-            sys.stderr.flush()
+            show(line.decode("utf-8", "backslashreplace") + "\n")
 
 
 def _start(target: Callable[[], None]) -> threading.Thread:

@@ -63,6 +63,13 @@ def _read_leniently(line: bytes) -> types.JSONRPCMessage | Refusal:
         return _refuse(given, _INVALID_REQUEST, "Invalid request: not a JSON-RPC 2.0 message")
 
 
+def refuse_long(beginning: bytes, longest: int) -> Refusal:
+    """The answer to a line of more than ``longest`` bytes, of which only the ``beginning`` is known."""
+    found = _ID_FIRST.match(beginning)
+    request_id: JsonValue = json.loads(found[1]) if found else None
+    return _refuse(request_id, _INVALID_REQUEST, f"Invalid request: more than {longest} bytes")
+
+
 def serialize(message: SessionMessage) -> bytes:
     """``message`` as one line of UTF-8; a lone surrogate in it becomes U+FFFD."""
     try:

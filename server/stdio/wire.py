@@ -13,8 +13,8 @@ from anyio.lowlevel import EventLoopToken, current_token
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
 from mcp.shared.message import SessionMessage
 
-from pincite.server.lines import lines, write
-from pincite.server.stdio.frames import Refusal, parse, serialize
+from pincite.server.lines import LONGEST, lines, write
+from pincite.server.stdio.frames import Refusal, parse, refuse_long, serialize
 
 #: How long the last answers may take to leave when the server ends.
 _FLUSH_SECONDS = 0.5
@@ -71,18 +71,18 @@ Incoming = MemoryObjectReceiveStream[SessionMessage]
 
 @asynccontextmanager
 async def open_wire(
-    stdin: int, stdout: int, begun: threading.Event | None = None
+    stdin: int, stdout: int, begun: threading.Event | None = None, *, longest: int = LONGEST
 ) -> AsyncIterator[tuple[Incoming, Outgoing]]:
     """Messages from ``stdin`` and to ``stdout``; the incoming stream ends with the input.
 
-    ``begun`` is set once the first message has left.
+    ``begun`` is set once the first message has left. A line of more than ``longest`` bytes is refused, and not kept.
     """
     arrived, incoming = anyio.create_memory_object_stream[SessionMessage]()
     outgoing = Outgoing(stdout, begun or threading.Event())
     # A daemon thread on the bare descriptor: neither a read that never returns nor the lock of ``sys.stdin`` may
     # keep the process alive after a signal.
     threading.Thread(
-        target=_read, args=(stdin, arrived, outgoing, current_token()), name="pincite-stdin", daemon=True
+        target=_read, args=(stdin, arrived, outgoing, current_token(), longest), name="pincite-stdin", daemon=True
     ).start()
     try:
         yield incoming, outgoing
@@ -97,11 +97,16 @@ def _read(
     arrived: MemoryObjectSendStream[SessionMessage],
     outgoing: Outgoing,
     token: EventLoopToken,
+    longest: int,
 ) -> None:
     """Deliver line by line until the input or the server ends."""
+
+    def refuse(beginning: bytes) -> None:
+        outgoing.put(SessionMessage(refuse_long(beginning, longest).answer))
+
     # RunFinishedError, ClosedResourceError and BrokenResourceError all mean that the server has ended.
     with suppress(OSError, anyio.RunFinishedError, anyio.ClosedResourceError, anyio.BrokenResourceError):
-        for line in lines(descriptor):
+        for line in lines(descriptor, longest=longest, overlong=refuse):
             _deliver(line, arrived, outgoing, token)
     with suppress(anyio.RunFinishedError):
         from_thread.run_sync(arrived.close, token=token)

@@ -2,13 +2,14 @@
 
 import os
 import threading
+from collections.abc import Callable
 
 import pytest
 
-from pincite.server.lines import lines, write
+from pincite.server.lines import LONGEST, lines, write
 
 
-def arriving(*pieces: bytes, longest: int | None = None) -> list[bytes]:
+def arriving(*pieces: bytes, longest: int = LONGEST, overlong: Callable[[bytes], None] | None = None) -> list[bytes]:
     """The lines of what somebody writes piece by piece."""
     reading, writing = os.pipe()
 
@@ -20,7 +21,7 @@ def arriving(*pieces: bytes, longest: int | None = None) -> list[bytes]:
     sender = threading.Thread(target=send)
     sender.start()
     try:
-        return list(lines(reading, longest=longest))
+        return list(lines(reading, longest=longest, overlong=overlong))
     finally:
         os.close(reading)
         sender.join()
@@ -43,6 +44,14 @@ def test_lines_are_whole_and_the_last_needs_no_end(pieces: tuple[bytes, ...], ex
 def test_a_line_without_an_end_is_given_up_at_its_bound() -> None:
     with pytest.raises(ValueError, match="a line of more than 10 bytes"):
         arriving(b"short\n", b"x" * 20, longest=10)
+
+
+def test_a_line_over_the_bound_may_be_left_out_and_the_next_is_whole() -> None:
+    told: list[bytes] = []
+    long = b'{"id": 7,' + b"x" * 200_000
+
+    assert arriving(b"one\n", long, b"\ntwo\n", long, longest=100_000, overlong=told.append) == [b"one", b"two"]
+    assert told == [long[:400]] * 2
 
 
 def test_more_than_a_pipe_takes_at_once_is_written_whole() -> None:

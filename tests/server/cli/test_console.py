@@ -1,5 +1,6 @@
 """What JSON is written in: what a terminal shows, UTF-8 elsewhere, and ASCII where a shell would read it wrongly."""
 
+import errno
 import io
 import json
 
@@ -7,6 +8,7 @@ import pytest
 
 from pincite.server.cli.console import Console, json_encoding
 from pincite.server.cli.main import run
+from tests.fakes import cited
 from tests.server.cli.command import Screen, pincite
 
 FINDING = {"summary": "\u6f6e", "excerpt": "Die K\u00fcste \ud800", "citation": {"url": "https://a.test/"}}
@@ -57,3 +59,18 @@ def test_a_terminal_that_lacks_a_letter_still_gets_json() -> None:
     assert status == 0
     out.getvalue().encode("cp1252")
     assert json.loads(out.getvalue())["summary"] == "\u6f6e"
+
+
+def test_a_terminal_that_went_away_costs_nobody_the_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone(Screen):
+        def write(self, text: str) -> int:
+            raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setenv("PINCITE_PROVENANCE_FETCHER", "fake")
+    out = Screen(terminal=False)
+    answer = json.dumps([cited("https://a.test/", "The tide rose at dawn.")]).encode()
+
+    status = run(["check", "-"], Console(io.BytesIO(answer), out, Gone(terminal=True)))
+
+    assert status == 0
+    assert json.loads(out.getvalue())["summary"] == {"match": 1}
