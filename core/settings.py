@@ -2,7 +2,6 @@
 
 import os
 import re
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -245,17 +244,6 @@ def _expanded(path: Path) -> Path:
 def language() -> str:
     """What ``lang`` of ``Settings`` would be; it can be had where another setting has a bad value."""
     return os.environ.get(set_by("lang"), "").strip()
-
-
-def most_citations() -> int:
-    """``max_citations`` of ``Settings``, which are read once for each value that its variable has had."""
-    return _most_citations(os.environ.get(set_by("max_citations"), ""))
-
-
-@lru_cache(maxsize=8)
-def _most_citations(_: str) -> int:
-    # Reading them all takes many times as long as stamping a short answer.
-    return Settings().max_citations
 
 
 def variables(field: str) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ def loaded(name: str, location: str) -> Renderer:
     try:
         render: Callable[..., str] = attrgetter(attributes.strip())(import_module(module.strip()))
     except Exception as error:  # Somebody else's module may raise anything.
-        raise SettingError(f"the report format {name} cannot be loaded from {location}: {_said(error)}") from error
+        raise SettingError(f"the report format {name[:80]!a} could not be loaded ({_said(error)})") from error
     if name in _OWN:
         return render
 

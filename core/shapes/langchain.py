@@ -7,7 +7,7 @@ from typing import Final
 
 from pincite.core.models import Reason
 from pincite.core.shapes.cited import Cited, Path, Read, each, first_text, is_object, refusal, view
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, no_mapping
 
 NAME: Final = "langchain"
 
@@ -46,7 +46,7 @@ def _fields(document: object, at: Path, source: object) -> Cited | None:
         return None
     metadata = decoded_once(field(document, "metadata"))
     if not is_object(metadata):
-        note = f"the citation's metadata is {kind_of(metadata)}, not an object"
+        note = f"the citation's metadata {no_mapping(metadata)}"
         return refusal(source, note, reason=Reason.MALFORMED_CITATION)
     url = first_text(metadata, "source", "url")
     if not url:

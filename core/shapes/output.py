@@ -1,5 +1,6 @@
 """An agent's output in any accepted form becomes a list of cited passages, each in its own place."""
 
+import os
 from dataclasses import dataclass
 
 from pincite.core.errors import InputError
@@ -58,6 +59,15 @@ def within(found: Recognised, limit: int) -> Recognised:
     if len(found.cited) > limit:
         raise too_many(len(found.cited), "findings", limit)
     return found
+
+
+def most_findings() -> int:
+    """``PINCITE_MAX_CITATIONS``, or its default; the settings are loaded only where it is set, for they take time."""
+    if not os.environ.get("PINCITE_MAX_CITATIONS"):
+        return MAX_FINDINGS
+    from pincite.core.settings import Settings
+
+    return Settings().max_citations
 
 
 def too_many(count: int, what: str, limit: int) -> InputError:

@@ -9,11 +9,10 @@ from pydantic import JsonValue
 
 from pincite.core.anchor.place import NEIGHBOURS
 from pincite.core.models import Stamp
-from pincite.core.settings import most_citations
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, parsed
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, no_mapping, string
-from pincite.core.shapes.output import within
+from pincite.core.shapes.output import most_findings, within
 from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.rewritten import Rewritten, rewritten
@@ -65,7 +64,7 @@ def stamp_output(
     ``stamp_citation``. Raises InputError when ``output`` has no form that holds citations, holds none, or holds more
     than ``PINCITE_MAX_CITATIONS``, and SettingError when the environment has a setting with a fault.
     """
-    found = within(recognise(output), most_citations())
+    found = within(recognise(output), most_findings())
     written: dict[int, Metadata] = {}
     left_out: dict[int, str] = {}
     for place, cited in enumerate(found.cited):

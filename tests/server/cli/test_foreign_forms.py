@@ -41,8 +41,8 @@ def test_a_form_that_cannot_be_loaded_is_refused_at_once_and_one_that_fails_leav
     )  # fmt: skip
 
     (torn, nothing, why), (raising, report, failed) = map(json.loads, ran.stdout.splitlines())
-    assert (torn, nothing) == (Exit.BAD_SETTING, "")
-    assert "the report format torn cannot be loaded from torn_form:render: RuntimeError: half installed" in why
+    assert (torn, nothing) == (Exit.USAGE, "")
+    assert "the report format 'torn' could not be loaded (RuntimeError: half installed)" in why
     assert raising == Exit.BAD_SETTING
     assert [verdict["status"] for verdict in json.loads(report)["verdicts"]] == ["match"]
     assert "the report format raising (raising_form:render) failed: RuntimeError: no rows" in failed
