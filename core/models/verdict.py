@@ -1,8 +1,9 @@
 """What became of one citation (CONTRACT 4)."""
 
 from enum import StrEnum
+from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, PlainSerializer, WithJsonSchema
 
 from pincite.core.models.afterlife import ArchivedPassage, Successor
 from pincite.core.models.sendable import Moment, Object, Text
@@ -38,6 +39,11 @@ class Status(StrEnum):
     SKIPPED = "skipped"
 
 
+_WORD: Final = {"type": "string", "enum": [status.value for status in Status]}
+#: A ``Status`` in the verdict and a plain string in every dump of it: writers such as YAML's know no enumeration.
+_Status = Annotated[Status, PlainSerializer(str, return_type=str), WithJsonSchema(_WORD, mode="serialization")]
+
+
 class PassageSpan(BaseModel):
     """A passage of the page: its words, and where they stand in the canonical page (code points)."""
 
@@ -55,10 +61,10 @@ class PassageSpan(BaseModel):
 class ProvenanceVerdict(BaseModel):
     """Whether one cited passage still stands. Nine keys are always there; the rest only when known."""
 
-    model_config = ConfigDict(use_enum_values=True, extra="forbid")
+    model_config = ConfigDict(extra="forbid")
 
     url: Text
-    status: Status
+    status: _Status
     original_hash: Text | None = None
     current_hash: Text | None = None
     #: Never negative; 0 for a match.

@@ -87,7 +87,7 @@ def _rank(verdict: ProvenanceVerdict) -> int:
     if verdict.status == Status.CHANGED:
         reversed_ = (verdict.nli_rerun or {}).get("changed") is True
         return 0 if verdict.critical or reversed_ else 1
-    return {Status.UNREACHABLE: 2, Status.NO_RECORD: 3, Status.MATCH: 4}.get(Status(verdict.status), 5)
+    return {Status.UNREACHABLE: 2, Status.NO_RECORD: 3, Status.MATCH: 4}.get(verdict.status, 5)
 
 
 @dataclass(slots=True)

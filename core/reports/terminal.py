@@ -91,7 +91,7 @@ def _citation(
 ) -> list[RenderableType]:
     head = Text(number, no_wrap=True, overflow="ignore")
     statuses = max(map(len, map(say, STATUSES.values()))) + 1
-    style = _WARNED if warning(verdict) else _STYLES.get(Status(verdict.status), "")
+    style = _WARNED if warning(verdict) else _STYLES.get(verdict.status, "")
     head.append(f"{status(verdict, say):<{statuses - 1}} ", style=style)
     head.append(one_line(verdict.url, _URL) or say("(no URL)"))
     lines: list[Text] = []

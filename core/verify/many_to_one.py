@@ -41,7 +41,7 @@ def _unread(verdict: ProvenanceVerdict) -> ProvenanceVerdict:
     layers = dict(verdict.layers or {})
     return verdict.model_copy(
         update={
-            "status": Status.UNREACHABLE.value,
+            "status": Status.UNREACHABLE,
             "reason": Reason.REDIRECTED_ELSEWHERE.value,
             "kind": None,
             "current_hash": None,

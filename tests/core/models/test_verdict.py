@@ -84,6 +84,17 @@ def test_a_status_and_a_reason_are_plain_words_wherever_they_came_from() -> None
     assert verdict.plain()["status"] == "unreachable"
 
 
+def test_a_status_is_the_enumerations_own_and_in_every_dump_a_plain_word() -> None:
+    given = ProvenanceVerdict(url="u", status="match")  # type: ignore[arg-type]  # read by the model
+    read = ProvenanceVerdict.model_validate_json(given.model_dump_json())
+
+    assert (given.status, given.status.value, read.status) == (Status.MATCH, "match", Status.MATCH)
+    assert given.status is read.status is Status.MATCH
+    dumps = [given.model_dump(), given.model_dump(mode="json"), given.plain(), json.loads(given.model_dump_json())]
+    assert [type(dump["status"]) for dump in dumps] == [str] * 4
+    assert given.model_copy(update={"status": "skipped"}).model_dump()["status"] == "skipped"
+
+
 @pytest.mark.parametrize("similarity", [-0.1, 1.1, math.nan, math.inf])
 def test_a_similarity_is_between_0_and_1(similarity: float) -> None:
     with pytest.raises(ValidationError, match="similarity"):

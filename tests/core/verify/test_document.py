@@ -2,6 +2,7 @@
 
 import pytest
 
+from pincite.core.models import Status
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeWeb, Page, cited, html, page
 
@@ -130,6 +131,7 @@ async def test_three_pages_of_a_host_that_end_at_one_address_are_gone_and_two_ar
     two = await check([cited(url, WORDS) for url in sink(2)], sink(2))
 
     assert {verdict.reason for verdict in three.verdicts} == {"redirected_elsewhere"}
+    assert all(verdict.status is Status.UNREACHABLE for verdict in three.verdicts)
     assert three.summary == {"unreachable": 3}
     assert all(verdict.current_hash is None for verdict in three.verdicts)
     assert two.summary == {"changed": 2}
