@@ -1,6 +1,7 @@
 """The protocols at pincite's edges: what reads a URL or a body, what judges a claim, what knows a document."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, Protocol, runtime_checkable
@@ -159,6 +160,15 @@ class NLIVerdict:
         score = self.score
         clamped = min(max(float(score), 0.0), 1.0) if score == score else 0.0
         object.__setattr__(self, "score", clamped)
+
+    def to_dict(self) -> dict[str, JsonValue]:
+        """The answer as JSON, with a ``raw`` of its own."""
+        return {
+            "verdict": self.verdict,
+            "score": self.score,
+            "provider": self.provider,
+            "raw": deepcopy(self.raw),
+        }
 
 
 class NLIProvider(Protocol):

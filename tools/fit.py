@@ -64,7 +64,7 @@ def fit(
     In a summary optional keys go first, and a note says which. A verdict that does not fit, and all after it, are for
     the next page. There is one verdict at least, its texts cut where it alone is too large.
     """
-    whole: Json = report.plain() if plain else report.model_dump(mode="json")
+    whole: Json = report.plain() if plain else report.to_dict()
     _shorten_notes(whole)
     verdicts = _objects(whole["verdicts"])
     notes: list[str] = []

@@ -53,6 +53,10 @@ class ProvenanceReport(BaseModel):
             notes=list(notes) or None,
         )
 
+    def to_dict(self) -> dict[str, JsonValue]:
+        """The report as JSON."""
+        return self.model_dump(mode="json")
+
     def plain(self) -> dict[str, JsonValue]:
         """The report with the pinned keys alone, for readers that forbid unknown ones."""
         return {

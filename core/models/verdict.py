@@ -102,9 +102,13 @@ class ProvenanceVerdict(BaseModel):
     #: True where a browser had to run the page's scripts.
     rendered: bool | None = Field(default=None, exclude_if=unknown)
 
+    def to_dict(self) -> dict[str, JsonValue]:
+        """The verdict as JSON; keys that have nothing to say are left out, but for the nine."""
+        return self.model_dump(mode="json")
+
     def plain(self) -> dict[str, JsonValue]:
         """The nine pinned keys alone, for readers that forbid unknown ones."""
-        whole: dict[str, JsonValue] = self.model_dump(mode="json")
+        whole = self.to_dict()
         rerun = whole["nli_rerun"]
         if isinstance(rerun, dict):
             whole["nli_rerun"] = {key: rerun[key] for key in PINNED_RERUN if key in rerun}

@@ -41,6 +41,14 @@ def test_contract_4_a_report_survives_a_json_round_trip() -> None:
     assert ProvenanceReport.model_validate(whole.plain()).plain() == whole.plain()
 
 
+def test_a_report_and_its_verdicts_are_written_as_json_by_the_same_name() -> None:
+    whole = report(notes=["the time ran out"])
+
+    assert whole.to_dict() == json.loads(whole.model_dump_json())
+    assert whole.to_dict()["verdicts"] == [verdict.to_dict() for verdict in VERDICTS]
+    assert ProvenanceReport.model_validate(whole.to_dict()) == whole
+
+
 def test_contract_4_a_report_has_its_four_keys_and_plain_has_no_others() -> None:
     pinned = ["started_at", "finished_at", "verdicts", "summary"]
 

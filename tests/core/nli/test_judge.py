@@ -185,3 +185,13 @@ def test_the_judge_that_was_handed_in_is_kept_as_it_is() -> None:
 
     assert judge_from(judge_from(judge)).original is judge
     assert judge_from(judge).recommended_threshold is None
+
+
+def test_a_verdict_is_written_as_json_that_shares_nothing_with_it() -> None:
+    verdict = NLIVerdict("neutral", 0.5, "x", {"windows": [1]})
+    written = verdict.to_dict()
+    assert written == {"verdict": "neutral", "score": 0.5, "provider": "x", "raw": {"windows": [1]}}
+
+    verdict.raw["windows"] = []
+
+    assert written["raw"] == {"windows": [1]}
