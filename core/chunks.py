@@ -1,13 +1,12 @@
 """Chunks of a text, as indexers cut it, become stamped citations one by one."""
 
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 
 from pydantic import JsonValue
 
 from pincite.core.errors import InputError
 from pincite.core.models import Citation
-from pincite.core.stamp import as_utc, utc_now
+from pincite.core.stamp import Now, moment_of
 from pincite.core.text.canonical import canonicalize_text, hash_canonical
 from pincite.core.text.characters import has_visible
 
@@ -19,7 +18,7 @@ def stamp_chunks(
     published_date: str | None = None,
     revision: str | None = None,
     ids: Iterable[str] | None = None,
-    now: datetime | None = None,
+    now: Now = None,
 ) -> Iterator[Citation]:
     """One stamped citation of ``url`` for each of ``paragraphs``, in order, as they come.
 
@@ -27,9 +26,10 @@ def stamp_chunks(
     ``InputError`` where one is missing, or at the end when there are more of them. The stamp is the least that can be
     verified without the text (hash and length): an index that keeps its text needs no more, and a chunk costs little
     more than its hash. A chunk of which nothing can be seen comes back without a stamp, for its hash would match every
-    empty page. ``now`` is when the text was read; left out, the time of the first chunk.
+    empty page. ``now`` is when the text was read, or a callable that says so at the first chunk; left out, the time of
+    the first chunk.
     """
-    accessed_at = as_utc(now or utc_now()).isoformat()
+    accessed_at = moment_of(now)
     if ids is None:
         for text in paragraphs:
             yield Citation(url, metadata=_metadata(text, accessed_at, published_date, revision))

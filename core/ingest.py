@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from typing import TypeVar
 
@@ -24,7 +23,7 @@ from pincite.core.models import Stamp
 from pincite.core.ports import Body, ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
 from pincite.core.secrets import without_secrets
 from pincite.core.shapes.fields import string
-from pincite.core.stamp import metadata_of, stamp_of, utc_now, write_claim, write_stamp
+from pincite.core.stamp import Now, metadata_of, stamp_of, write_claim, write_stamp
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Stream
@@ -65,15 +64,15 @@ async def anchor_citation(
     keep_text: bool = False,
     extract: Extract = extract_by_format,
     date_reader: Callable[[], DateReader | None] = dates_installed,
-    now: Callable[[], datetime] = utc_now,
+    now: Now = None,
     found: Callable[[Location], None] | None = None,
 ) -> C:
     """Stamp ``citation`` with the passage of its page that ``text`` quotes; in place, and the same object is returned.
 
     ``fetcher`` is pincite's own or an async callable ``url -> FetcherResponse``. Excerpts that went through a
     converter seldom match their page word for word: the page's words are hashed, and the hash of the caller's is kept
-    as ``given``. ``claim`` is written as ``nli_claim``, so that a later change can be judged again; what was said of
-    another claim is dropped.
+    as ``given``. ``claim``, ``sketch``, ``keep_text`` and ``now`` are as for ``stamp_citation``; a callable ``now`` is
+    asked once the page is read.
 
     ``published_date`` and ``revision`` that are not given are what the page states of itself, as it writes it, and are
     absent when it states nothing. ``date_reader`` gives what is asked for a date then (htmldate, with the extra
@@ -97,16 +96,15 @@ async def anchor_citation(
         known = metadata.get("content_hash") == anchored.content_hash and "published_date" in metadata
         if published_date is None and not known:
             published_date = await _read_date(anchored, reader, date_reader)
+    write_claim(metadata, claim)
     write_stamp(
         metadata,
         anchored.content_hash,
         anchored.stamp,
         published_date=published_date,
         revision=(anchored.revision or None) if revision is None else revision,
-        now=now(),
+        now=now,
     )
-    if claim:
-        write_claim(metadata, claim)
     return citation
 
 

@@ -1,6 +1,6 @@
 """Making a stamp from words: what is remembered of a passage so that it can be found again (CONTRACT 3)."""
 
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from datetime import UTC, datetime
 from typing import Protocol, TypeVar, runtime_checkable
 
@@ -15,6 +15,8 @@ from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import sketch as sketch_of
 
 C = TypeVar("C")
+#: When the words were read: a moment, or what tells it once they are; None is the time now.
+Now = datetime | Callable[[], datetime] | None
 
 #: A judge's word on the stamped words and the claim: gone with either.
 _OF_THE_JUDGEMENT = ("nli_verdict", "nli_score", "nli_provider")
@@ -35,6 +37,11 @@ def utc_now() -> datetime:
 def as_utc(moment: datetime) -> datetime:
     """``moment`` in UTC; one without a zone is read as UTC (CONTRACT 4). Raises ``OverflowError`` at the edges."""
     return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+
+
+def moment_of(now: Now) -> str:
+    """``now`` in ISO 8601, in UTC."""
+    return as_utc(utc_now() if now is None else now() if callable(now) else now).isoformat()
 
 
 def stamp_of(text: str, *, sketch: bool = True, keep_text: bool = False) -> tuple[str, Stamp]:
@@ -64,36 +71,58 @@ def stamp_citation(
     citation: C,
     *,
     text: str,
+    claim: str | None = None,
     published_date: str | None = None,
     revision: str | None = None,
     sketch: bool = True,
     keep_text: bool = False,
-    now: datetime | None = None,
+    now: Now = None,
 ) -> C:
     """Stamp ``citation`` with the words it rests on; changes its metadata in place and returns the same object.
 
     ``citation`` is an object with ``metadata``, or a dict. ``content_hash`` and ``accessed_at`` are always written,
     ``published_date`` and ``revision`` only when given, unrelated keys are kept. When the words are others than those
-    stamped before, what was said of the old ones is dropped. ``sketch=False`` leaves out the hashes that find an
-    edited passage again; ``keep_text`` keeps the words themselves in the stamp. Raises ``EmptyPassageError`` for text
-    of which nothing can be seen, ``InputError`` for something that has no metadata.
+    stamped before, what was said of the old ones is dropped. ``claim`` is what the words are meant to support, written
+    as ``nli_claim``, so that a later change can be judged again. ``sketch=False`` leaves out the hashes that find an
+    edited passage again; ``keep_text`` keeps the words themselves in the stamp. ``now`` is when the words were read, or
+    a callable that says so. Raises ``EmptyPassageError`` for text of which nothing can be seen, ``InputError`` for
+    something that has no metadata.
     """
     content_hash, stamp = stamp_of(text, sketch=sketch, keep_text=keep_text)
-    write_stamp(metadata_of(citation), content_hash, stamp, published_date=published_date, revision=revision, now=now)
+    metadata = metadata_of(citation)
+    write_claim(metadata, claim)
+    write_stamp(metadata, content_hash, stamp, published_date=published_date, revision=revision, now=now)
     return citation
 
 
 def stamp_finding_text(
-    finding: C, *, text: str | None = None, published_date: str | None = None, revision: str | None = None
+    finding: C,
+    *,
+    text: str | None = None,
+    claim: str | None = None,
+    published_date: str | None = None,
+    revision: str | None = None,
+    sketch: bool = True,
+    keep_text: bool = False,
+    now: Now = None,
 ) -> C:
     """Stamp the citation of ``finding`` with ``text``, or with its excerpt; with neither, nothing is written.
 
-    ``finding`` is an object or a dict; the same one is returned. Raises like ``stamp_citation``.
+    ``finding`` is an object or a dict; the same one is returned. All else is as for ``stamp_citation``.
     """
     excerpt, citation = _parts(finding)
     words = text if text is not None else excerpt
     if words:
-        stamp_citation(citation, text=words, published_date=published_date, revision=revision)
+        stamp_citation(
+            citation,
+            text=words,
+            claim=claim,
+            published_date=published_date,
+            revision=revision,
+            sketch=sketch,
+            keep_text=keep_text,
+            now=now,
+        )
     return finding
 
 
@@ -104,14 +133,14 @@ def write_stamp(
     *,
     published_date: str | None = None,
     revision: str | None = None,
-    now: datetime | None = None,
+    now: Now = None,
 ) -> None:
     """Write the anchors and the stamp into a citation's metadata, dropping what was said of other words."""
     if metadata.get("content_hash") != content_hash:
         for key in _OF_THE_TEXT:
             metadata.pop(key, None)
     metadata["content_hash"] = content_hash
-    metadata["accessed_at"] = as_utc(now or utc_now()).isoformat()
+    metadata["accessed_at"] = moment_of(now)
     if published_date is not None:
         metadata["published_date"] = published_date
     if revision is not None:
@@ -119,8 +148,10 @@ def write_stamp(
     metadata["pincite"] = stamp.to_metadata()
 
 
-def write_claim(metadata: MutableMapping[str, JsonValue], claim: str) -> None:
-    """Write what the words are meant to support; a verdict on another claim is no baseline for this one."""
+def write_claim(metadata: MutableMapping[str, JsonValue], claim: str | None) -> None:
+    """Write what the words are meant to support, where given; a verdict on another claim is no baseline for it."""
+    if not claim:
+        return
     if metadata.get("nli_claim") != claim:
         for key in _OF_THE_JUDGEMENT:
             metadata.pop(key, None)

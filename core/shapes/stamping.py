@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from typing import cast
 
 from pydantic import JsonValue
@@ -16,7 +15,7 @@ from pincite.core.shapes.output import most_findings, within
 from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.rewritten import Rewritten, rewritten
-from pincite.core.stamp import stamp_of, write_stamp
+from pincite.core.stamp import Now, stamp_of, write_stamp
 from pincite.core.text.canonical import canonicalize_text, content_sha256, hash_canonical
 from pincite.core.text.characters import has_visible
 
@@ -55,14 +54,14 @@ def stamp_output(
     texts: Mapping[int, str] | None = None,
     sketch: bool = True,
     keep_text: bool = False,
-    now: datetime | None = None,
+    now: Now = None,
 ) -> StampedOutput:
     """Stamp every citation of ``output`` with the words it quotes; ``output`` itself is not changed.
 
     ``output`` has any of the forms that verifying accepts. ``texts`` gives words by the citation's place, from 0,
-    where the form quotes none, or others than it quotes. Nothing is read. ``sketch`` and ``keep_text`` are those of
-    ``stamp_citation``. Raises InputError when ``output`` has no form that holds citations, holds none, or holds more
-    than ``PINCITE_MAX_CITATIONS``, and SettingError when the environment has a setting with a fault.
+    where the form quotes none, or others than it quotes. Nothing is read. ``sketch``, ``keep_text`` and ``now`` are
+    those of ``stamp_citation``. Raises InputError when ``output`` has no form that holds citations, holds none, or
+    holds more than ``PINCITE_MAX_CITATIONS``, and SettingError when the environment has a setting with a fault.
     """
     found = within(recognise(output), most_findings())
     written: dict[int, Metadata] = {}
@@ -121,7 +120,7 @@ def stamp_words(
     revision: str | None = None,
     sketch: bool = True,
     keep_text: bool = False,
-    now: datetime | None = None,
+    now: Now = None,
 ) -> None:
     """Write the stamp of the target's words into its metadata, as ``stamp_citation`` does."""
     content_hash, stamp = stamp_of(target.words, sketch=sketch, keep_text=keep_text)

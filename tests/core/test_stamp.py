@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, tzinfo
+from inspect import signature
 from typing import Self, cast
 
 import pytest
@@ -10,11 +11,14 @@ from pydantic import JsonValue
 
 from pincite.core.chunks import stamp_chunks
 from pincite.core.errors import EmptyPassageError, InputError
-from pincite.core.models import Citation, Finding, Stamp
+from pincite.core.ingest import anchor_citation
+from pincite.core.models import Citation, FetcherResponse, Finding, Stamp
+from pincite.core.shapes.stamping import stamp_output
 from pincite.core.stamp import stamp_citation, stamp_finding_text, stamp_of
 from pincite.core.text.canonical import content_sha256
 
 TEXT = "The tide rose at dawn."
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def test_contract_3_both_anchors_are_always_written() -> None:
@@ -172,3 +176,54 @@ def test_a_stamp_survives_its_own_metadata() -> None:
 
     assert Stamp.from_metadata({"content_hash": content_hash, "pincite": stamp.to_metadata()}) == (stamp, None)
     assert json.loads(json.dumps(stamp.to_metadata())) == stamp.to_metadata()
+
+
+def test_what_is_said_of_the_words_is_said_alike_wherever_they_are_stamped() -> None:
+    # Of the text: what the words are of, and not how they are read or where they stand.
+    alike = {"text", "claim", "published_date", "revision", "sketch", "keep_text", "now"}
+    kinds = {
+        stamp.__name__: {name for name, one in signature(stamp).parameters.items() if one.kind is one.KEYWORD_ONLY}
+        for stamp in (stamp_citation, stamp_finding_text, anchor_citation)
+    }
+
+    assert {name: alike - kind for name, kind in kinds.items()} == {name: set() for name in kinds}
+
+
+def test_a_finding_is_stamped_with_all_that_its_citation_would_be() -> None:
+    said: dict[str, object] = {"claim": "It rose.", "revision": "r1", "sketch": False, "keep_text": True, "now": NOW}
+
+    finding = stamp_finding_text(Finding("It rose.", Citation("u"), TEXT), **said)  # type: ignore[arg-type]
+
+    assert finding.citation.metadata == stamp_citation(Citation("u"), text=TEXT, **said).metadata  # type: ignore[arg-type]
+    assert (finding.citation.metadata["nli_claim"], finding.citation.metadata["revision"]) == ("It rose.", "r1")
+
+
+def test_a_verdict_on_another_claim_is_no_baseline_and_a_claim_that_is_not_given_stays() -> None:
+    citation = stamp_citation(Citation("u"), text=TEXT, claim="It rose.")
+    citation.metadata["nli_verdict"] = "entails"
+
+    stamp_citation(citation, text=TEXT, claim="It rose.")
+    stamp_citation(citation, text=TEXT, claim="")
+    assert (citation.metadata["nli_claim"], citation.metadata["nli_verdict"]) == ("It rose.", "entails")
+
+    stamp_citation(citation, text=TEXT, claim="It fell.")
+    assert citation.metadata["nli_claim"] == "It fell."
+    assert "nli_verdict" not in citation.metadata
+
+
+async def test_the_time_may_be_a_moment_or_what_tells_it_wherever_words_are_stamped() -> None:
+    async def fetch(url: str) -> FetcherResponse:
+        return FetcherResponse(url, 200, TEXT)
+
+    for now in (NOW, lambda: NOW):
+        answer = {"findings": [{"excerpt": TEXT, "citation": {"url": "u"}}]}
+        output = cast("dict[str, list[dict[str, dict[str, JsonValue]]]]", stamp_output(answer, now=now).output)
+        stamped = [
+            stamp_citation(Citation("u"), text=TEXT, now=now),
+            stamp_finding_text(Finding("", Citation("u"), TEXT), now=now).citation,
+            *stamp_chunks([TEXT], url="u", now=now),
+            await anchor_citation(Citation("u"), text=TEXT, fetcher=fetch, now=now),
+            Citation(**output["findings"][0]["citation"]),  # type: ignore[arg-type]
+        ]
+
+        assert [one.metadata["accessed_at"] for one in stamped] == ["2026-01-01T00:00:00+00:00"] * 5
