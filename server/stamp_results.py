@@ -97,15 +97,15 @@ class StampResults(Middleware):
 
 async def _anchor_page(found: Sequence[Waiting], fetcher: ConditionalFetcher, sketch: bool) -> None:
     """Stamp the citations of one url, of which the page is read once."""
+    from pincite.core.anchor_output import stamp_each
     from pincite.core.shapes.recognised import recognise
-    from pincite.tools.citation import stamp_each
 
     before = [dict(one.target.metadata) for one in found]
     findings = [
         {"excerpt": one.target.words, "citation": {"url": one.target.url, "metadata": metadata}}
         for one, metadata in zip(found, before, strict=True)
     ]
-    stamped, _ = await stamp_each(recognise(findings), sketch=sketch, fetcher=fetcher)
+    stamped = await stamp_each(recognise(findings), sketch=sketch, fetcher=fetcher)
     for place in stamped.stamped:
         found[place].keep(before[place], _metadata_at(stamped.output, place))
 

@@ -1,5 +1,6 @@
 """Every citation of an output that has words and a url gets its stamp, in a copy of the caller's own value."""
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
@@ -7,6 +8,7 @@ from typing import cast
 from pydantic import JsonValue
 
 from pincite.core.anchor.place import NEIGHBOURS
+from pincite.core.errors import ProvenanceError
 from pincite.core.models import Stamp
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, parsed
@@ -46,6 +48,8 @@ class StampedOutput:
     #: Why each other citation has none, by its place.
     left_out: Mapping[int, str]
     notes: tuple[str, ...] = ()
+    #: Of those that are left out because their words could not be stamped, the error that says so.
+    errors: Mapping[int, ProvenanceError] = dataclasses.field(default_factory=dict)
 
 
 def stamp_output(

@@ -8,12 +8,8 @@ from typing import Annotated
 import anyio
 from cyclopts import Parameter
 
-from pincite.core.errors import (
-    EmptyPassageError,
-    PassageNotFoundError,
-    ProvenanceError,
-    ProvenanceFetchError,
-)
+from pincite.core.anchor_output import Said, stamp_each
+from pincite.core.errors import EmptyPassageError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.ports import ConditionalFetcher
 from pincite.core.reports.harmless import one_line
 from pincite.core.settings import Settings
@@ -102,6 +98,10 @@ class _Given:
     again: bool
     out: Path | None
 
+    @property
+    def said(self) -> Said:
+        return Said(self.claim, self.published_date, self.revision)
+
     def keeps(self, stamp: Metadata) -> bool:
         """Whether a stamp that is there already stays as it is: a new one of words alone may prove less."""
         other = self.text and not is_stamp_of(stamp, self.text)
@@ -156,20 +156,19 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     stamps = _stamps(found)
     kept = {place: stamp for place, stamp in stamps.items() if given.keeps(stamp)}
 
-    async def run() -> tuple[StampedOutput, dict[int, ProvenanceError]]:
+    async def run() -> StampedOutput:
         async with _reading(given, settings, console) as fetcher:
-            return await citations.stamp_each(
+            return await stamp_each(
                 found,
-                text=given.text,
-                claim=given.claim,
-                published_date=given.published_date,
-                revision=given.revision,
-                sketch=settings.sketch,
                 fetcher=fetcher,
+                texts=dict.fromkeys(range(len(found.cited)), given.text),
+                said=given.said,
                 kept=kept,
+                sketch=settings.sketch,
             )
 
-    new, errors = anyio.run(run)
+    new = anyio.run(run)
+    errors = new.errors.values()
     for note in new.notes:
         console.warn(note)
     for place, reason in sorted(new.left_out.items()):
@@ -181,9 +180,9 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     # Also where no page could be read: the stamps that were there are in it.
     if new.stamped or stamps:
         show(new.output, console, given.out)
-    if any(isinstance(error, PassageNotFoundError) for error in errors.values()):
+    if any(isinstance(error, PassageNotFoundError) for error in errors):
         return Exit.CHANGED
-    return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors.values()) else Exit.OK
+    return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors) else Exit.OK
 
 
 def _found(finding: str, console: Console) -> Recognised:
@@ -210,11 +209,11 @@ def _say_kept(kept: dict[int, Metadata], found: Recognised, console: Console) ->
 
 def _described(value: object, stamp: Metadata, given: _Given) -> object:
     """A finding or citation with what is said of it beside its stamp; itself where nothing is said."""
-    said = citations.described(stamp, claim=given.claim, published_date=given.published_date, revision=given.revision)
-    if said == stamp:
+    metadata = given.said.beside(stamp)
+    if metadata == stamp:
         return value
     whole, citation = _parts(value)
-    return _with(whole, {**citation, "metadata": said})
+    return _with(whole, {**citation, "metadata": metadata})
 
 
 def _with(whole: citations.Json | None, citation: citations.Json) -> citations.Json:

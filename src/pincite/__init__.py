@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pincite.core.anchor_output import anchor_output
     from pincite.core.chunks import stamp_chunks
     from pincite.core.errors import (
         EmptyPassageError,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from pincite.core.ports import NLIProvider, NLIVerdict
     from pincite.core.reports.web_annotation import to_web_annotation
     from pincite.core.settings import Settings
-    from pincite.core.shapes.stamping import stamp_output
+    from pincite.core.shapes.stamping import StampedOutput, stamp_output
     from pincite.core.stamp import stamp_citation, stamp_finding_text
     from pincite.core.text.canonical import canonicalize_text, content_sha256
     from pincite.core.verify import ProvenanceValidator
@@ -68,7 +69,9 @@ __all__ = [
     "SettingError",
     "Settings",
     "SourceFetcher",
+    "StampedOutput",
     "anchor_citation",
+    "anchor_output",
     "canonicalize_text",
     "content_sha256",
     "evaluate_entailment",
@@ -82,6 +85,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "core.anchor_output": ("anchor_output",),
     "core.chunks": ("stamp_chunks",),
     "core.errors": (
         "EmptyPassageError",
@@ -111,7 +115,7 @@ _HOMES = {
     "core.ports": ("NLIProvider", "NLIVerdict"),
     "core.reports.web_annotation": ("to_web_annotation",),
     "core.settings": ("Settings",),
-    "core.shapes.stamping": ("stamp_output",),
+    "core.shapes.stamping": ("StampedOutput", "stamp_output"),
     "core.stamp": ("stamp_citation", "stamp_finding_text"),
     "core.text.canonical": ("canonicalize_text", "content_sha256"),
     "core.verify": ("ProvenanceValidator",),

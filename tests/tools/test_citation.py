@@ -5,11 +5,9 @@ from copy import deepcopy
 
 import pytest
 
-from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetchError
-from pincite.core.shapes.recognised import recognise
+from pincite.core.errors import InputError
 from pincite.core.text.canonical import content_sha256
-from pincite.tools.citation import Json, read_citation, stamp, stamp_each
-from tests.fakes import FakeWeb, html
+from pincite.tools.citation import Json, read_citation, stamp
 
 URL = "https://a.test/page"
 
@@ -106,62 +104,3 @@ async def test_the_optional_anchors_are_written_only_when_given() -> None:
     assert isinstance(stamped["metadata"], dict)
     assert stamped["metadata"]["published_date"] == "May 1907"
     assert stamped["metadata"]["revision"] == "r2"
-
-
-def document(words: str, source: str = URL) -> dict[str, object]:
-    return {"page_content": words, "metadata": {"source": source}}
-
-
-async def test_every_citation_is_stamped_with_its_pages_own_words_and_each_page_is_read_once() -> None:
-    web = FakeWeb(
-        {URL: html("<p>The <b>tide</b> rose.</p><p>The boats left.</p>"), "https://b.test/": html("It fell.")}
-    )
-    documents = [document("The **tide** rose."), document("It fell.", "https://b.test/"), document("The boats left.")]
-
-    stamped, errors = await stamp_each(recognise(documents), fetcher=web)
-
-    assert (stamped.stamped, dict(stamped.left_out), errors) == ((0, 1, 2), {}, {})
-    assert sorted(web.asked) == [URL, "https://b.test/"]
-    assert isinstance(stamped.output, list)
-    assert [one["metadata"]["content_hash"] for one in stamped.output] == [
-        content_sha256(words) for words in ("The tide rose.", "It fell.", "The boats left.")
-    ]
-    assert all(one["metadata"]["pincite"]["anchored"] for one in stamped.output)
-
-
-async def test_words_that_do_not_stand_there_and_pages_that_cannot_be_read_lose_no_other() -> None:
-    web = FakeWeb({URL: html("<p>The tide rose.</p>")})
-    documents = [document("It never rose at all."), document("The tide rose."), document("It fell.", "https://b.test/")]
-
-    stamped, errors = await stamp_each(recognise([*documents, document(" ")]), fetcher=web)
-
-    assert stamped.stamped == (1,)
-    assert {place: type(error) for place, error in errors.items()} == {0: PassageNotFoundError, 2: ProvenanceFetchError}
-    assert [*stamped.left_out] == [3, 0, 2]
-    assert isinstance(stamped.output, list)
-    assert stamped.output[0] == documents[0]
-
-
-async def test_a_metadata_that_clients_could_not_read_back_is_that_citations_error() -> None:
-    deep: dict[str, object] = {}
-    for _ in range(200):
-        deep = {"a": deep}
-    documents = [
-        {"page_content": "The tide rose.", "metadata": {"source": URL, "deep": deep}},
-        document("The tide rose."),
-    ]
-
-    stamped, errors = await stamp_each(recognise(documents), fetcher=FakeWeb({URL: html("<p>The tide rose.</p>")}))
-
-    assert (stamped.stamped, [*errors]) == ((1,), [0])
-
-
-async def test_what_the_caller_says_of_one_citation_goes_into_its_stamp() -> None:
-    found = recognise([document("The tide rose.")])
-
-    stamped, _ = await stamp_each(found, text="Other words.", claim="It rose.", published_date="1907", revision="2")
-
-    assert isinstance(stamped.output, list)
-    metadata = stamped.output[0]["metadata"]
-    assert metadata["content_hash"] == content_sha256("Other words.")
-    assert (metadata["nli_claim"], metadata["published_date"], metadata["revision"]) == ("It rose.", "1907", "2")

@@ -9,6 +9,7 @@ import pytest
 from pydantic import BaseModel, ConfigDict
 
 from pincite.core.anchor.place import NEIGHBOURS
+from pincite.core.anchor_output import anchor_output
 from pincite.core.errors import InputError
 from pincite.core.models import AgentResult, Citation, Finding
 from pincite.core.shapes import CitedPassage, parse_agent_output
@@ -204,6 +205,8 @@ async def test_the_setting_bounds_what_is_stamped_and_what_is_checked_and_the_er
         stamp_output(two)
     with pytest.raises(InputError, match=r"at most 1 .*PINCITE_MAX_CITATIONS"):
         await ProvenanceValidator(fetcher=FakeFetcher()).check_agent_output(two)
+    with pytest.raises(InputError, match=r"at most 1 .*PINCITE_MAX_CITATIONS"):
+        await anchor_output(two, fetcher=FakeFetcher())
 
 
 def test_input_without_citations_is_an_error() -> None:
