@@ -1,5 +1,6 @@
 """Which fetcher the environment asks for, opened for one command or one server (CONTRACT 6)."""
 
+import sys
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -9,7 +10,7 @@ from pincite.core.fetch import GuardedFetcher, Limits, SourceFetcher, same_docum
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetched, Unreachable
 from pincite.core.settings import Settings
-from pincite.core.shapes import CitedPassage, ParsedOutput
+from pincite.core.shapes import CitedPassage, ParsedOutput, parse_agent_output
 
 #: What a source says once it has drifted: words that no passage shares.
 DRIFTED = "Qwzx: this text was put in place of the source by the setting fake-drift."
@@ -21,9 +22,10 @@ _PLAIN = {"content-type": "text/plain; charset=utf-8"}
 class EchoFetcher:
     """Answers each URL with the excerpts that cite it. It reads no source, so its verdicts prove nothing."""
 
-    def __init__(self, output: ParsedOutput | None) -> None:
+    def __init__(self, output: object) -> None:
         excerpts: defaultdict[str, list[str]] = defaultdict(list)
-        for finding in output.findings if output else ():
+        known = output if output is None or isinstance(output, ParsedOutput) else parse_agent_output(output)
+        for finding in known.findings if known else ():
             if isinstance(finding, CitedPassage):
                 words = finding.quotation.excerpt or finding.quotation.stamp.text
                 excerpts[_key(finding.url)] += [words] if words else []
@@ -45,15 +47,23 @@ class DriftFetcher:
         return Fetched(url=url, final_url=url, status=200, headers=_PLAIN, body=DRIFTED)
 
 
+def _on_standard_error(sentence: str) -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(f"pincite: {sentence}\n")
+
+
 @asynccontextmanager
 async def open_fetcher(
-    settings: Settings, output: ParsedOutput | None = None, *, warn: Callable[[str], None]
+    settings: Settings | None = None, output: object = None, *, warn: Callable[[str], None] = _on_standard_error
 ) -> AsyncIterator[ConditionalFetcher]:
-    """The fetcher of ``settings.provenance_fetcher``, closed on leaving.
+    """The fetcher that ``settings``, or else the environment, ask for: an async context manager, closed on leaving.
 
-    ``output`` is what the echoing fake echoes. ``warn`` is told, loudly, when no source will be read. Raises
-    SettingError for a name that is none.
+    The command and the server have theirs from here. It reads pages, identifiers and files, renders pages where
+    ``settings.render`` says so, and is a fake where ``settings.provenance_fetcher`` names one. ``output`` is the answer
+    that will be checked, in any of its forms: the echoing fake echoes it. ``warn`` is told, loudly, when no source will
+    be read. Raises SettingError for a fetcher's name that is none.
     """
+    settings = settings or Settings()
     name = settings.provenance_fetcher
     if name in ("", "httpx"):
         async with GuardedFetcher(Limits.of(settings)) as web:

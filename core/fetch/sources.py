@@ -43,7 +43,10 @@ class SourceFetcher:
 
     @classmethod
     def of(cls, settings: Settings, *, web: ConditionalFetcher | None = None) -> Self:
-        """The fetcher that the environment asks for."""
+        """One with the limits, the folders and the resolvers of ``settings``.
+
+        It renders nothing and is never a fake, whatever they say: ``pincite.open_fetcher`` heeds that as well.
+        """
         return cls(Limits.of(settings), roots=settings.roots, resolvers=Resolvers.of(settings), web=web)
 
     async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:

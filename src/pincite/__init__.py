@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from pincite.core.reports.web_annotation import to_web_annotation
     from pincite.core.settings import Settings
     from pincite.core.shapes.stamping import StampedOutput, stamp_output
+    from pincite.core.sources import open_fetcher
     from pincite.core.stamp import stamp_citation, stamp_finding_text
     from pincite.core.text.canonical import canonicalize_text, content_sha256
     from pincite.core.verify import ProvenanceValidator
@@ -76,6 +77,7 @@ __all__ = [
     "content_sha256",
     "evaluate_entailment",
     "fidelity_wrap",
+    "open_fetcher",
     "stamp_chunks",
     "stamp_citation",
     "stamp_finding_text",
@@ -116,6 +118,7 @@ _HOMES = {
     "core.reports.web_annotation": ("to_web_annotation",),
     "core.settings": ("Settings",),
     "core.shapes.stamping": ("StampedOutput", "stamp_output"),
+    "core.sources": ("open_fetcher",),
     "core.stamp": ("stamp_citation", "stamp_finding_text"),
     "core.text.canonical": ("canonicalize_text", "content_sha256"),
     "core.verify": ("ProvenanceValidator",),

@@ -46,6 +46,19 @@ async def test_the_drift_answers_other_text_and_says_so() -> None:
     assert "no source is read" in warned[0]
 
 
+async def test_without_settings_the_environment_counts_and_a_fake_says_so_on_standard_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PINCITE_PROVENANCE_FETCHER", "fake")
+
+    async with open_fetcher(output={"findings": FINDINGS}) as fetcher:
+        answer = await fetcher.fetch("https://b.test/")
+
+    assert isinstance(answer, Fetched)
+    assert answer.body == WORDS
+    assert "no source is read" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("name", ["", "httpx"])
 async def test_the_real_fetcher_is_the_default_and_warns_of_nothing(name: str) -> None:
     warned: list[str] = []
