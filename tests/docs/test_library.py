@@ -7,7 +7,7 @@ import pytest
 
 import pincite
 from pincite.core import errors
-from tests.docs.pages import codes, run_in_turn, source, table
+from tests.docs.pages import PAGES, codes, run_in_turn, source, table
 from tests.web import Reply, serve_in_thread
 
 PAGE = "docs/library.md"
@@ -33,7 +33,23 @@ def test_every_error_is_there_that_callers_may_catch_by_a_public_name() -> None:
     assert public == {name for name, kind in vars(errors).items() if isinstance(kind, type)} - {"ProvenanceError"}
 
 
-def test_every_public_name_is_mentioned_on_some_page() -> None:
-    pages = "".join(source(page) for page in (PAGE, "docs/extending.md", "docs/contract.md", "README.md"))
+def test_the_table_of_what_is_public_has_every_public_name_once_and_no_other() -> None:
+    listed = [name for row in table(PAGE, "What is public") for name in re.findall(r"`(\w+)`", row[1])]
+    errors_above = [*codes(table(PAGE, "Errors"))]
 
-    assert [name for name in pincite.__all__ if not re.search(rf"\b{name}\b", pages)] == []
+    assert sorted([*listed, *errors_above]) == pincite.__all__
+
+
+def test_no_page_sends_its_reader_into_core_but_to_what_is_public_there() -> None:
+    public = ("pincite.core.reports", "pincite.core.nli.llm")
+    named = {
+        (page, name)
+        for page in (*PAGES, "examples/library.py")
+        if page not in ("CHANGELOG.md", "docs/design.md")
+        for name in re.findall(r"\bpincite\.(?:core|tools|server)\.\w+(?:\.\w+)*", source(page))
+    }
+
+    assert [
+        (page, name) for page, name in sorted(named) if not name.startswith((*public, "pincite.server.StampResults"))
+    ] == []
+    assert {name for name in public if f"`{name}`" in source(PAGE)} == set(public)
