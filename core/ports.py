@@ -174,7 +174,8 @@ class NLIVerdict:
 class NLIProvider(Protocol):
     """A judge. It raises ``NLIUnavailableError`` when it cannot answer; "unavailable" is not "neutral".
 
-    A class that names this protocol as its base inherits the batch form.
+    A class that names this protocol as its base inherits the batch form, which is for callers who ask a judge
+    themselves: pincite asks for one verdict at a time, several side by side, so that a failure costs no other answer.
     """
 
     name: str

@@ -1,8 +1,11 @@
 """A judge is asked each question once, a few at a time; what it does not answer says why."""
 
+from collections.abc import Sequence
+
 import anyio
 import pytest
 
+from pincite.core.errors import NLIUnavailableError
 from pincite.core.nli.fidelity.asking import AT_ONCE, Unjudged, ask
 from pincite.core.nli.fidelity.judged import Judged, Question
 from pincite.core.nli.judge import judge_from
@@ -44,6 +47,21 @@ async def test_a_few_are_asked_at_once_and_all_are_answered() -> None:
 
     assert list(answers) == QUESTIONS
     assert 1 < judge.most <= AT_ONCE
+
+
+async def test_a_judge_is_asked_one_by_one_though_it_has_a_batch_form_so_that_a_failure_costs_no_other_answer() -> None:
+    class Failing(FakeJudge):
+        async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
+            if claim == QUESTIONS[0].claim:
+                raise NLIUnavailableError("down")
+            return await super().evaluate(claim, premise, language=language)
+
+        async def evaluate_batch(self, pairs: Sequence[tuple[str, str]], *, language: str = "en") -> list[NLIVerdict]:
+            raise AssertionError("only for callers")
+
+    answers = await ask(judge_from(Failing()), QUESTIONS, judged=Judged())
+
+    assert [one for one, answer in answers.items() if isinstance(answer, Unjudged)] == [QUESTIONS[0]]
 
 
 async def test_what_the_deadline_cut_off_is_unjudged_and_the_rest_is_not_lost() -> None:
