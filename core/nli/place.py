@@ -1,20 +1,16 @@
 """Work on a processor is done one piece at a time: more at once would only share the same core."""
 
 import anyio
-from anyio.lowlevel import RunVar
+
+from pincite.core.per_loop import PerLoop
 
 
 class Place:
     """One place for working, in each event loop that asks."""
 
     def __init__(self, name: str) -> None:
-        self._limiter: RunVar[anyio.CapacityLimiter] = RunVar(name)
+        self._limiters = PerLoop(name, lambda: anyio.CapacityLimiter(1))
 
     def limiter(self) -> anyio.CapacityLimiter:
         """The running event loop's limiter of one."""
-        try:
-            return self._limiter.get()
-        except LookupError:
-            limiter = anyio.CapacityLimiter(1)
-            self._limiter.set(limiter)
-            return limiter
+        return self._limiters.get()

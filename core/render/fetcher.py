@@ -1,9 +1,7 @@
 """A page that is nothing but a script's shell is fetched once more, by a browser; every other page as ever."""
 
-import asyncio
 from dataclasses import replace
 from typing import Protocol
-from weakref import WeakKeyDictionary
 
 import anyio
 
@@ -13,6 +11,7 @@ from pincite.core.fetch.allowance import is_rationed
 from pincite.core.fetch.media import ContentType
 from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.models import Reason
+from pincite.core.per_loop import PerLoop
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched
 from pincite.core.render.pipe import BrowserFailedError
 from pincite.core.render.tab import Rendered
@@ -45,7 +44,7 @@ class RenderingFetcher:
     def __init__(self, web: ConditionalFetcher, browser: Renderer) -> None:
         self._web = web
         self._browser = browser
-        self._turns: WeakKeyDictionary[asyncio.AbstractEventLoop, anyio.Lock] = WeakKeyDictionary()
+        self._turns = PerLoop("pincite_rendering", anyio.Lock)
 
     async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:
         """What answers at ``url``, rendered where that is a shell; then ``rendered`` is true."""
@@ -57,14 +56,11 @@ class RenderingFetcher:
         if not isinstance(source, SourceURL):
             return answer
         try:
-            async with self._turn():
+            async with self._turns.get():
                 rendered = await self._browser.render(source.text)
         except BrowserFailedError as error:
             return _unrendered(answer, str(error))
         return _as_rendered(answer, rendered)
-
-    def _turn(self) -> anyio.Lock:
-        return self._turns.setdefault(asyncio.get_running_loop(), anyio.Lock())
 
 
 async def _is_shell(answer: Fetched) -> bool:

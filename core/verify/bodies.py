@@ -4,7 +4,8 @@ from types import TracebackType
 from typing import Final, Self
 
 import anyio
-from anyio.lowlevel import RunVar
+
+from pincite.core.per_loop import PerLoop
 
 #: Bytes of bodies in work in one event loop. The text of a page and its indexes take many times its own size.
 _MOST: Final = 12_000_000
@@ -37,7 +38,7 @@ class Admission:
     """What one group of citations holds: its own page, and free of charge those that the page leads to."""
 
     def __init__(self) -> None:
-        self._bodies = _shared_bodies()
+        self._bodies = _shared.get()
         self._size = 0
 
     async def take(self, size: int) -> None:
@@ -56,13 +57,4 @@ class Admission:
             self._bodies.give_back(self._size)
 
 
-def _shared_bodies() -> Bodies:
-    try:
-        return _shared.get()
-    except LookupError:
-        bodies = Bodies()
-        _shared.set(bodies)
-        return bodies
-
-
-_shared: RunVar[Bodies] = RunVar("pincite_bodies")
+_shared: Final = PerLoop("pincite_bodies", Bodies)
