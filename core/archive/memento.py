@@ -9,7 +9,7 @@ from typing import Final
 from pincite.core.archive.banner import without_banner
 from pincite.core.archive.capture import is_same_page, raw, stamped
 from pincite.core.archive.disclosure import withheld
-from pincite.core.archive.moments import http_date
+from pincite.core.archive.moments import rfc_1123_date
 from pincite.core.archive.rows import is_rows, parse_rows
 from pincite.core.archive.timemap import TimeMap
 from pincite.core.errors import SettingError
@@ -105,7 +105,7 @@ class MementoArchive:
             return "the archive led to another host"
         said = stamped(answer.final_url)
         header = answer.headers.get("memento-datetime", "")
-        moment = http_date(header) if header else None
+        moment = rfc_1123_date(header) if header else None
         originals = [
             link.target for link in links(answer.headers.get("link", "")[:_MAX_HEADER]) if "original" in link.relations
         ]

@@ -7,15 +7,15 @@ from typing import Final
 _MONTHS: Final = {
     name: number for number, name in enumerate("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(), 1)
 }
-_HTTP_DATE: Final = re.compile(r"[A-Z][a-z]{2}, (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT", re.ASCII)
+_RFC_1123: Final = re.compile(r"[A-Z][a-z]{2}, (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT", re.ASCII)
 #: The web is no older, and a clock may run ahead by so much.
 _FIRST: Final = datetime(1990, 1, 1, tzinfo=UTC)
 _AHEAD: Final = timedelta(days=1)
 
 
-def http_date(text: str) -> datetime | None:
-    """``Tue, 20 Jan 2004 10:30:00 GMT`` (RFC 9110, 5.6.7) in UTC; None for any other text."""
-    found = _HTTP_DATE.fullmatch(text.strip())
+def rfc_1123_date(text: str) -> datetime | None:
+    """``Tue, 20 Jan 2004 10:30:00 GMT``, as Memento has it (RFC 7089, 2.1.1), in UTC; None for any other text."""
+    found = _RFC_1123.fullmatch(text.strip())
     if found is None or (month := _MONTHS.get(found[2])) is None:
         return None
     return _moment(int(found[3]), month, int(found[1]), int(found[4]), int(found[5]), int(found[6]))

@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import urljoin
 
 from pincite.core.archive.capture import is_same_page, stamped
-from pincite.core.archive.moments import http_date, is_plausible
+from pincite.core.archive.moments import is_plausible, rfc_1123_date
 from pincite.core.fetch.link_header import Link, links
 from pincite.core.fetch.url import SourceURL
 from pincite.core.ports import Capture
@@ -82,13 +82,13 @@ class _Reading:
         elif "original" in relations:
             self._of_page = self._of_page or is_same_page(link.target, self.page)
         elif "timemap" in relations and len(self.pages) < _MOST_PAGES:
-            since, until = (http_date(link.parameters.get(name, "")) for name in ("from", "until"))
+            since, until = (rfc_1123_date(link.parameters.get(name, "")) for name in ("from", "until"))
             url = self._on_host(link.target)
             if since and until and url:
                 self.pages.append(Page(url, since, until))
 
     def _take_capture(self, link: Link) -> None:
-        moment = http_date(link.parameters.get("datetime", ""))
+        moment = rfc_1123_date(link.parameters.get("datetime", ""))
         if moment is None or moment in self.found or not is_plausible(moment, now=self.now):
             return
         url = self._on_host(link.target)

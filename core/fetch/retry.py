@@ -33,7 +33,7 @@ def retry_after(headers: Mapping[str, str], *, now: float) -> float | None:
 
 
 def http_date(text: str) -> float | None:
-    """An HTTP-date as seconds since 1970, or None (RFC 9110, 5.6.7)."""
+    """An HTTP-date in any of its forms (RFC 9110, 5.6.7) as seconds since 1970, or None."""
     if not text or len(text) > 64:
         return None
     try:

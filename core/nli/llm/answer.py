@@ -1,10 +1,11 @@
 """A model's answer is one JSON object of the form that was asked for, or it is no answer."""
 
-import json
 import math
 from dataclasses import dataclass
-from typing import Final, Never
+from typing import Final
 
+from pincite.core.errors import InputError
+from pincite.core.evidence.json_text import read_json
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.ports import Label
 
@@ -49,8 +50,9 @@ def parsed(text: str) -> Answer | Malformed:
     if len(text) > _MAX_CHARS:
         return Malformed(f"it has {len(text)} characters")
     try:
-        value: object = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
-    except (ValueError, RecursionError):
+        # With two labels in one object, nobody knows which was meant: that is no answer either.
+        value = read_json(text)
+    except InputError:
         return Malformed("it is not JSON alone")
     if not isinstance(value, dict):
         return Malformed("it is no JSON object")
@@ -65,18 +67,6 @@ def parsed(text: str) -> Answer | Malformed:
     return Answer(
         known, number, _text(value.get("evidence")), " ".join(_text(value.get("reason")).split())[:_MAX_REASON]
     )
-
-
-def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object that says each thing once: with two labels in it, nobody knows which was meant."""
-    value = dict(pairs)
-    if len(value) < len(pairs):
-        raise ValueError("a key stands there twice")
-    return value
-
-
-def _no_constant(name: str) -> Never:
-    raise ValueError(f"{name} is not JSON")
 
 
 def _number(score: object) -> float | None:

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.archive.moments import fourteen_digits, http_date, is_plausible
+from pincite.core.archive.moments import fourteen_digits, is_plausible, rfc_1123_date
 
 NOW = datetime(2026, 6, 1, tzinfo=UTC)
 
 
 def test_a_date_of_http_is_read_in_utc() -> None:
-    assert http_date(" Tue, 20 Jan 2004 10:30:05 GMT ") == datetime(2004, 1, 20, 10, 30, 5, tzinfo=UTC)
+    assert rfc_1123_date(" Tue, 20 Jan 2004 10:30:05 GMT ") == datetime(2004, 1, 20, 10, 30, 5, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_a_date_of_http_is_read_in_utc() -> None:
     ],
 )
 def test_what_is_no_such_date_is_none(text: str) -> None:
-    assert http_date(text) is None
+    assert rfc_1123_date(text) is None
 
 
 def test_fourteen_digits_are_a_time_or_none() -> None:
@@ -48,4 +48,4 @@ def test_no_page_was_captured_before_the_web_or_after_today(year: int, plausible
 
 @given(st.text())
 def test_any_text_is_read_or_none(text: str) -> None:
-    assert http_date(text) is None or text.strip().endswith("GMT")
+    assert rfc_1123_date(text) is None or text.strip().endswith("GMT")
