@@ -77,9 +77,10 @@ class Fetcher(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """The validators of the stamped representation, for a conditional request."""
+    """The validators of a representation that is known already, for a conditional request."""
 
     etag: str = ""
+    #: For callers who fetch for themselves. No verdict rests on it: to the second only, it is a weak validator.
     last_modified: str = ""
 
 

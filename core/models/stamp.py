@@ -30,6 +30,7 @@ class Stamp(BaseModel):
     sketch: Sketch | None = None
     page: Sha256 | None = None
     etag: Text | None = None
+    #: For people and other programs, to whom it dates the words; no verdict rests on it.
     last_modified: Text | None = None
     final_url: Text | None = None
     canonical_url: Text | None = None

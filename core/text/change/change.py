@@ -94,8 +94,8 @@ def _regions(old: Sequence[str], new: Sequence[str], changed: Sequence[Edit]) ->
         trail = min(_CONTEXT, len(old) - last.j, len(new) - last.m)
         hunks = [
             Hunk(
-                *_extent(old, old_starts, edit.i, edit.j, first.i - lead),
-                *_extent(new, new_starts, edit.k, edit.m, first.k - lead),
+                *_extent(old_starts, edit.i, edit.j, first.i - lead),
+                *_extent(new_starts, edit.k, edit.m, first.k - lead),
             )
             for edit in batch
         ]
@@ -112,7 +112,7 @@ def _regions(old: Sequence[str], new: Sequence[str], changed: Sequence[Edit]) ->
     return regions
 
 
-def _extent(words: Sequence[str], starts: Sequence[int], first: int, last: int, base: int) -> tuple[int, int]:
+def _extent(starts: Sequence[int], first: int, last: int, base: int) -> tuple[int, int]:
     """Where words ``[first, last)`` stand in the text that begins with word ``base``."""
     start = starts[first] - starts[base]
     return start, max(start, starts[last] - starts[base] - 1) if last > first else start
