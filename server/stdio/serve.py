@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import anyio
+import fastmcp
 from anyio.abc import TaskGroup
 from anyio.streams.memory import MemoryObjectSendStream
 from fastmcp import FastMCP
@@ -16,6 +17,7 @@ from mcp_types import PROTOCOL_VERSION_META_KEY, JSONRPCRequest
 
 from pincite.server.garbage import leave_imports_alone
 from pincite.server.preload import Preloading
+from pincite.server.stdio.inside import inside
 from pincite.server.stdio.wire import Outgoing, open_wire
 
 if TYPE_CHECKING:
@@ -23,8 +25,12 @@ if TYPE_CHECKING:
 
 
 def run(make_server: Callable[[], FastMCP], *, stdin: int, stdout: int) -> None:
-    """Serve the client at the other end of two descriptors until it leaves or a signal asks the process to end."""
+    """Serve the client at the other end of two descriptors until it leaves or a signal asks the process to end.
+
+    Raises ``UnknownFastMCPError`` before anything is read.
+    """
     server, preloading = make_server(), Preloading(ready=leave_imports_alone)
+    inside(server, version=fastmcp.__version__)
     server.add_middleware(preloading)
     preloading.start()
     anyio.run(_serve_until_signal, server, stdin, stdout, preloading.greeted)
@@ -47,13 +53,14 @@ async def _cancel_on_signal(scope: anyio.CancelScope) -> None:
 async def serve(server: FastMCP, *, stdin: int, stdout: int, greeted: threading.Event | None = None) -> None:
     """Serve one client until its input ends, the server's lifespan around it; its first answer sets ``greeted``."""
     # FastMCP's own stdio runner is one call of the first two; it has no place for a second connection on one wire.
+    within = inside(server, version=fastmcp.__version__)
     async with (
-        server._lifespan_manager(),
+        within.lifespan(),
         open_wire(stdin, stdout, greeted) as (incoming, outgoing),
         anyio.create_task_group() as tasks,
         AsyncExitStack() as ends,
     ):
-        eras = _Eras(server._mcp_server, outgoing, tasks, ends)
+        eras = _Eras(within.protocol, outgoing, tasks, ends)
         async for message in incoming:
             for connection in await eras.of(message):
                 await connection.send(message)

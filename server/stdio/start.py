@@ -21,8 +21,13 @@ def serve_stdio() -> int:
         warn(str(error))
         return Exit.BAD_SETTING
     from pincite.server.app import create_server
+    from pincite.server.stdio.inside import UnknownFastMCPError
     from pincite.server.stdio.serve import run
 
-    run(lambda: create_server(settings), stdin=stdin, stdout=stdout)
+    try:
+        run(lambda: create_server(settings), stdin=stdin, stdout=stdout)
+    except UnknownFastMCPError as error:
+        warn(str(error))
+        return Exit.SOFTWARE
     end_at_once()
     return Exit.OK
