@@ -7,13 +7,11 @@ from typing import Final
 from pydantic import JsonValue
 
 from pincite.core.errors import ProvenanceError
-from pincite.core.ingest import anchor_citation
 from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetcher
 from pincite.core.shapes.output import most_findings, within
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.stamping import Metadata, Stampable, StampedOutput, stamp_words, stampable, with_stamps
 from pincite.core.stamp import Now, write_claim
-from pincite.core.verify.injected import conditional
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +78,7 @@ async def stamp_each(
     errors: dict[int, ProvenanceError] = {}
     # One page after the other, so that no more than one must be kept.
     ready = [(target.url, place, target) for place, target in targets.items() if isinstance(target, Stampable)]
-    page = None if fetcher is None else _LastPage(conditional(fetcher))
+    page = None if fetcher is None else _reading(fetcher)
     for _, place, target in sorted(ready, key=lambda one: one[:2]):
         try:
             await _stamp(target, page, said, sketch=sketch, keep_text=keep_text, now=now)
@@ -90,6 +88,13 @@ async def stamp_each(
             written[place] = target.metadata
     failed = {place: str(error) for place, error in errors.items()}
     return replace(with_stamps(found, dict(sorted(written.items())), {**left_out, **failed}), errors=errors)
+
+
+def _reading(fetcher: Fetcher | ConditionalFetcher) -> "_LastPage":
+    # Imported with the first page: who stamps words alone waits for nothing that reading needs.
+    from pincite.core.verify.injected import conditional
+
+    return _LastPage(conditional(fetcher))
 
 
 async def _stamp(
@@ -106,6 +111,8 @@ async def _stamp(
         stamp_words(target, published_date=dated, revision=revised, sketch=sketch, keep_text=keep_text, now=now)
         write_claim(target.metadata, said.claim)
         return
+    from pincite.core.ingest import anchor_citation
+
     await anchor_citation(
         {"url": target.url, "metadata": target.metadata},
         text=target.words,
