@@ -12,8 +12,12 @@ from pincite.core.text.rungs import repeated
 from pincite.core.text.similarity import similarity
 from pincite.core.text.unmarked import bracketed, kept
 
-#: Raised marks that an excerpt keeps as characters. A digit before them makes them an exponent.
-_RAISED = re.compile("[\u00b9\u00b2\u00b3\u2070\u2074-\u2079*\u2020\u2021]+(?![^\\W_])")
+#: Raised marks that an excerpt keeps as characters. A digit before them makes them an exponent, a sign after them a
+#: charge: "10\u00b2", "Ca\u00b2\u207a".
+_RAISED = re.compile("[\u00b9\u00b2\u00b3\u2070\u2074-\u2079*\u2020\u2021]+(?![^\\W_]|[\u207a-\u207e+\u2212-])")
+#: What carries an exponent of its own: units and symbols are short ("m\u00b2", "R\u00b2", "mc\u00b2").
+_EXPONENT = re.compile("[\u00b2\u00b3\u2070\u2074-\u2079]")
+_SYMBOL = re.compile(r"(?<![^\W\d_])[^\W\d_]{1,3}\Z")
 
 #: A number of an excerpt that may be a mark; a space that parts it from its words goes with it.
 _NUMBER = re.compile(r"(?<!\d)(?<!\d[.,:/-])[\[(]?([0-9]{1,3})[\])]?(?![\d%/]|[.,:]\d)\s?")
@@ -122,7 +126,7 @@ def _in_excerpt(text: str, stream: Stream) -> list[Span]:
     """The marks that an excerpt shows by itself."""
     raised = (Span(*mark.span()) for mark in _RAISED.finditer(text))
     shown = (mark for mark in bracketed(text) if _ends_clause(text, mark) and not _ends_word(text, mark, stream))
-    return sorted({*shown, *(mark for mark in raised if _follows_word(text, mark.start))})
+    return sorted({*shown, *(mark for mark in raised if _follows_word(text, mark.start) and not _is_power(text, mark))})
 
 
 def _ends_clause(text: str, mark: Span) -> bool:
@@ -146,6 +150,11 @@ def _ends_word(text: str, mark: Span, stream: Stream) -> bool:
 
 def _follows_word(text: str, at: int) -> bool:
     return at > 0 and (text[at - 1].isalpha() or text[at - 1] in ".,;:!?\"'\u2019\u201d\u00bb)")
+
+
+def _is_power(text: str, mark: Span) -> bool:
+    """Whether a raised number may belong to the unit or symbol before it: the markup alone tells it from a mark."""
+    return _EXPONENT.match(text, mark.start) is not None and _SYMBOL.search(text[: mark.start][-4:]) is not None
 
 
 def _without(text: str, marks: Sequence[Span]) -> str:

@@ -24,8 +24,23 @@ _LONGEST: Final = 200_000
 _MARKS: Final = "*_[`<|\n"
 _MOST_MARKS: Final = 10_000
 _RAISED = re.compile(r"</?sup\b", re.IGNORECASE)
-_TAG = re.compile(r"</?[A-Za-z][^<>]*>")
-_INLINE = re.compile(r"</?(?:a|abbr|b|cite|code|em|font|i|mark|q|small|span|strong|sub|time|u|wbr)\b", re.IGNORECASE)
+_TAG = re.compile(r"</?([A-Za-z][\w-]*)[^<>]*>")
+_INLINE: Final = frozenset(
+    "a abbr b bdi big cite code data dfn em font i ins kbd mark nobr q samp small span strong sub time tt u var wbr".split()
+)
+_BLOCKS: Final = frozenset(
+    """
+    address article aside blockquote body br caption center col colgroup dd details div dl dt figcaption figure footer
+    h1 h2 h3 h4 h5 h6 header hr html img li main nav ol p pre section summary table tbody td tfoot th thead tr ul
+    """.split()
+)
+#: What a tag may say that hides or strikes out the words in it.
+_HIDES = re.compile(r"\b(?:hidden|display|visibility|opacity|line-through|font-size)\b", re.IGNORECASE)
+#: What a link leads to. A definition of another kind ("[Never]: paid") is a line of words that the parser swallows.
+_ADDRESS = re.compile(r"[/.:#]|^[\w-]{1,30}@")
+#: A blockquote's sign before a number may say "more than"; on two lines it is a quotation beyond doubt.
+_QUOTED = re.compile(r"^[ \t]{0,3}>", re.MULTILINE)
+_ABOVE = re.compile(r"[\s>]*>\s*[+\u2212-]?[$\u20ac\u00a3\u00a5]?[.,]?\d")
 
 
 def undo(text: str) -> str | None:
@@ -39,7 +54,10 @@ def undo(text: str) -> str | None:
     pieces: list[str] = []
     source = _as_table(_BULLET.sub(r"\1-", text))
     lines = _LINE_END.split(source)
-    for token in _PARSER.parse(source):
+    definitions: dict[str, dict[str, dict[str, str]]] = {}
+    for token in _PARSER.parse(source, definitions):
+        if token.type == "blockquote_open" and not _may_drop_quote(token, lines):
+            return None
         if token.type == "list_item_open" and token.info:
             pieces.append(f"{token.info}{token.markup}")
         elif token.type == "list_item_open" and not _may_drop_bullet(token, lines):
@@ -50,11 +68,15 @@ def undo(text: str) -> str | None:
                 return None
             pieces.append(inline)
         elif token.type in {"fence", "code_block"}:
+            if any(word.isdigit() or (word.isalpha() and bounds(word)) for word in token.info.split()):
+                return None
             pieces.append(token.content)
         elif token.type == "html_block":
             if _RAISED.search(token.content):
                 return None
             pieces.append(unescape(_TAG.sub(_edge_of, token.content)))
+    if not all(_ADDRESS.search(one["href"]) for one in definitions.get("references", {}).values()):
+        return None
     rendered = "\n".join(pieces)
     return rendered if rendered.split() != text.split() and rendered.strip() else None
 
@@ -78,6 +100,11 @@ def _may_drop_bullet(item: Token, lines: list[str]) -> bool:
     return not after[:1].isdigit()
 
 
+def _may_drop_quote(quote: Token, lines: list[str]) -> bool:
+    first, last = quote.map or (0, 0)
+    return _ABOVE.match(lines[first]) is None or len(_QUOTED.findall("\n".join(lines[first:last]))) > 1
+
+
 def _inline(children: list[Token]) -> str | None:
     """The text of inline tokens, or None where a deletion would join a digit to its neighbour."""
     pieces: list[str] = []
@@ -96,8 +123,15 @@ def _inline(children: list[Token]) -> str | None:
 
 
 def _edge_of(tag: re.Match[str]) -> str:
-    """What a tag of HTML leaves between the words on either side of it."""
-    return "" if _INLINE.match(tag[0]) else "\n"
+    """What a tag of HTML leaves between the words on either side of it; what is no tag of plain text stays."""
+    if not _is_plain(tag):
+        return tag[0]
+    return "" if tag[1].lower() in _INLINE else "\n"
+
+
+def _is_plain(tag: re.Match[str]) -> bool:
+    """Whether a reader of the rendered text misses nothing of it: "<not>" is a word, and "<del>" strikes one out."""
+    return tag[1].lower() in _INLINE | _BLOCKS and _HIDES.search(tag[0]) is None
 
 
 def joins(before: str, after: str) -> bool:
@@ -115,7 +149,10 @@ def shown(token: Token) -> str | None:
         return "\n"
     if token.type == "html_inline":
         # A tag is markup beyond doubt, but raised digits are no part of the number before them.
-        return None if _RAISED.match(token.content) else "" if _TAG.fullmatch(token.content) else token.content
+        if _RAISED.match(token.content):
+            return None
+        tag = _TAG.fullmatch(token.content)
+        return "" if tag is not None and _is_plain(tag) else token.content
     if token.type == "image":
         # A picture's description is no text of the page, but one that negates or counts may have been meant as such.
         counts = any(char.isdigit() for char in token.content)

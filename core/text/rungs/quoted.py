@@ -16,6 +16,10 @@ _DOUBLE: Final = re.compile('(?<!\\d)["\u201c\u201d\u201e\u201f\u00ab\u00bb]')
 #: No apostrophes: a letter stands on one side of a mark alone.
 _OPENING: Final = re.compile("(?<![^\\W_])['\u2018\u201a\u2039](?=\\w)")
 _CLOSING: Final = re.compile("(?<=[\\w.,;:!?\u2026])(?<!\\d)['\u2019\u2018\u203a](?![^\\W_])")
+#: A mark that opens a quotation, however typed, and one that may be a prime: behind a letter, or behind a space and
+#: before no word. Guillemets are none, and some countries part them from what they enclose.
+_OPENS: Final = re.compile('(?<!\\w)["\u201c\u201d\u201e\u201f](?=\\S)')
+_PRIME: Final = re.compile('(?<=[\\w)\\]])["\u201c\u201d\u201e\u201f]|(?<=\\s)["\u201c\u201d\u201e\u201f](?!\\S)')
 #: A single word in quotation marks is named or doubted, not quoted.
 _LEAST_WORDS: Final = 2
 
@@ -41,4 +45,14 @@ def requoted(text: str) -> list[str]:
     closed, closings = _CLOSING.subn('"', opened)
     # A mark that opens nothing is an apostrophe after all: "the mayors' plan".
     doubled = closed if openings == closings else text
-    return [form for form in (doubled, _DOUBLE.sub("'", text)) if form != text]
+    singled = text if _has_primes(text) else _DOUBLE.sub("'", text)
+    return [form for form in (doubled, singled) if form != text]
+
+
+def _has_primes(text: str) -> bool:
+    """Whether a mark that opens nothing closes nothing either: f" is the second derivative, and 5 " are inches."""
+    openings = [found.start() for found in _OPENS.finditer(text)]
+    for at, found in enumerate(_PRIME.finditer(text)):
+        if at >= len(openings) or openings[at] > found.start() or text[found.start() - 1].isspace():
+            return True
+    return False

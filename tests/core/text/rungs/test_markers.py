@@ -77,6 +77,15 @@ def test_a_letter_that_ends_a_word_and_a_nought_are_no_marks_of_the_excerpt(pass
         ("a b", "a*b"),
         ("2*3", "2 3"),
         ("the tide2 rose", "Then the tide{3} rose."),
+        ("an\n[a]typical tide", "It was an typical tide."),
+        ("these ([a]typical) tides", "Of these (typical) tides"),
+        ("the (typical) tides", "Of the ([a]typical) tides"),
+        ("a dose of\n[1]5 mg", "It was a dose of 5 mg."),
+        ("the fee is $[1]5", "There the fee is $5 a head."),
+        ("the fee is [1].5 pounds", "There the fee is .5 pounds."),
+        ("it is 10 m\u00b2 of land", "Then it is 10 m of land."),
+        ("an R\u00b2 of half", "It had an R of half."),
+        ("the Ca\u00b2\u207a ions", "All the Ca\u207a ions here."),
     ],
 )
 def test_what_the_markup_does_not_show_as_a_mark_stays(passage: str, page: str) -> None:

@@ -1,5 +1,7 @@
 """Undoing Markdown: what it may take away, and what it must leave."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,6 +28,10 @@ from pincite.core.text.rungs import markup
         ("| Mill | four pence |", "Mill four pence"),
         ("Mill | four pence", "Mill four pence"),
         ("Name | Toll\nMill | four pence", "Name Toll Mill four pence"),
+        ("> 1945 was\n> the end", "1945 was the end"),
+        ("the <span class='x'>tide</span> <ins>rose</ins>", "the tide rose"),
+        ("The [tide][1] rose.\n\n[1]: https://a.test/", "The tide rose."),
+        ("```rust,no_run\nlet x = 1;\n```", "let x = 1;"),
     ],
 )
 def test_markdown_is_undone(excerpt: str, rendered: str) -> None:
@@ -50,6 +56,27 @@ def test_markdown_is_undone(excerpt: str, rendered: str) -> None:
 )
 def test_nothing_is_deleted_beside_a_number_or_where_there_is_no_markdown(excerpt: str) -> None:
     assert markup.undo(excerpt) is None
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    [
+        "It is <not> safe",
+        "It is <del>not</del> safe",
+        "It is <span hidden>not</span> safe",
+        "It is <span style='display: none'>not</span> safe",
+        "> 5 mg is toxic",
+        ">.5 mg is toxic",
+        "> $5 is dear",
+        "It is due.\n\n[Never]: paid",
+        "``` not\nrun this\n```",
+        "``` 5\nrun this\n```",
+    ],
+)
+def test_words_that_only_look_like_marks_are_not_deleted(excerpt: str) -> None:
+    rendered = markup.undo(excerpt)
+
+    assert rendered is None or {"not", "Never"} & set(re.findall(r"\w+", rendered))
 
 
 @given(st.text(st.one_of(st.sampled_from(list("*_`[]()\\<>#&-+1. \na")), st.characters(codec=None)), max_size=60))

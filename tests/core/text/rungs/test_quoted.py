@@ -64,7 +64,15 @@ def test_marks_of_the_other_kind_within_it_are_the_style_of_who_quotes(excerpt: 
         ('It is 5" long here', "It is 5' long here"),
         ("the mayors' plan failed", 'the mayors" plan failed'),
         ("the plan 'bold' failed", 'the plan "old" failed'),
+        ('It is 5 " long here', "It is 5 ' long here"),
+        ('where f"(x) is positive', "where f'(x) is positive"),
+        ('the "slope" f" is positive', "the 'slope' f' is positive"),
     ],
 )
 def test_primes_and_other_words_are_no_style(excerpt: str, page: str) -> None:
     assert climb(Passage(excerpt), Stream("visible", page)) is None
+
+
+@pytest.mark.parametrize("excerpt", ['said: "the bridge', 'is safe," he said', 'the "old" mill, the "new" mill'])
+def test_double_marks_that_enclose_words_may_stand_for_single_ones(excerpt: str) -> None:
+    assert excerpt.replace('"', "'") in quoted.requoted(excerpt)
