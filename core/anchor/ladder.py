@@ -136,7 +136,7 @@ def _with_signs(passage: Passage, stream: Stream, language: str) -> Hit | None:
     if placed is not None and placed.hides is None:
         flags = ("elided_negation",) if placed.negation_elsewhere else ()
         return Hit("elided", (placed.span,), flags=flags)
-    places = editorial.find(passage, stream)
+    places = editorial.find(passage, stream, language)
     return Hit("editorial", tuple(places)) if places else None
 
 

@@ -21,7 +21,7 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import case, markers, markup, ordinals, points, quoted, spacing
+from pincite.core.text.rungs import case, editorial, markers, markup, ordinals, points, quoted, spacing
 from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
@@ -233,6 +233,9 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
 def _compared(words: Passage, stream: Stream, place: Span) -> tuple[str, str]:
     """The words and those at ``place``, without the marks and numbers that are no words of either."""
     pairs = [markers.compared(ordinals.without(words, stream, place), stream, place)]
+    if (said := editorial.undone(words.text)) != words.canonical:
+        # A quoter's brackets are no part of the words in them.
+        pairs.append((said, pairs[0][1]))
     if drawn := ordinals.drawn(stream, place):
         # Where an item has another number now, this is what changed.
         pairs.append((words.canonical, drawn))

@@ -4,14 +4,17 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from pincite.core.text.canonical import canonicalize_text
+from pincite.core.text.change import compare
+from pincite.core.text.lexicon import lexicon_for, words
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
+from pincite.core.text.rungs.brackets import ABOUT, BRACKET, Ends
 from pincite.core.text.rungs.exact import MOST_PLACES
 from pincite.core.text.skeleton import fold
 from pincite.core.text.surroundings import bounds
 from pincite.core.text.tokens import word_count
 
-_BRACKET = re.compile(r"\[([^\[\]\n]{1,80})\]")
 #: What a name in brackets may stand for: pronouns and determiners, English first, then the other four languages.
 _STANDS_FOR: Final = (
     "he she it they him her them his its their this that these those the a an we us our i my you your who "
@@ -20,30 +23,47 @@ _STANDS_FOR: Final = (
     "sein seine dieser diese dieses das der die den dem ein eine il elle ils elles lui leur leurs son sa ses "
     "ce cet cette ces une"
 ).split()
-_OPTIONAL: Final = f"(?:(?<!\\w)(?i:{'|'.join(sorted(set(map(re.escape, _STANDS_FOR))))})(?!\\w))?"
-#: Brackets that a quoter adds about the quotation, not into it.
-_ABOUT: Final = re.compile(
-    r"sic!?|(?:my |our )?(?:emphasis|italics|bold)(?: (?:added|mine|ours|in original))?|translated|transl\.",
-    re.IGNORECASE,
-)
+#: A space, or what is no letter, on either side of where this stands.
+_APART: Final = "(?:(?=\\W)|(?<=\\W))"
+_OPTIONAL: Final = f"((?<!\\w)(?i:{'|'.join(sorted(set(map(re.escape, _STANDS_FOR))))})(?!\\w))?"
 #: What a quoter puts after a word to fit it into a sentence: "walk[ed]".
 _ENDING: Final = re.compile(r"[^\W\d_]{1,3}")
 _LEAST_WORDS: Final = 3
+_POSSESSIVE: Final = re.compile(r"\[([^\[\]\n]{1,78})\](['\u2019]s?)(?!\w)")
+#: Ways that a word put in may turn a statement: "the price [fell]".
+_TURNS: Final = ("trend", "degree", "quality")
 
 
-def find(passage: Passage, stream: Stream) -> list[Span]:
-    """Every place where the words outside the brackets stand in order, with no more between than brackets allow."""
-    pattern = _pattern(passage.text)
+def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
+    """Every place where the words outside the brackets stand in order, with no more between than brackets allow.
+
+    What the excerpt says with the words in its brackets may be no other statement: "six[ty] days" are not six.
+    """
+    pattern = _pattern(_POSSESSIVE.sub(r"[\1\2]", passage.text), language)
     if pattern is None:
         return []
+    said, ends = undone(passage.text), Ends.of(passage.text)
     places: set[Span] = set()
     for reading in stream.skeleton.readings:
         for found in pattern.finditer(reading.text):
-            if place := stream.place(reading, *_trimmed(found)):
+            place = stream.place(reading, *_trimmed(found))
+            # A pronoun is what a bracket may stand for; of the first one it is the pattern's first group.
+            if place is None or ends.take_words(place, stream, language, has_pronoun=bool(pattern.groups and found[1])):
+                continue
+            if not compare(stream.canonical[place.start : place.end], said, language).critical:
                 places.add(place)
             if len(places) >= MOST_PLACES:
                 break
     return sorted(places)
+
+
+def undone(text: str) -> str:
+    """What ``text`` says with the words in its brackets, canonical."""
+    return canonicalize_text(BRACKET.sub(_said, text))
+
+
+def _said(bracket: re.Match[str]) -> str:
+    return "" if ABOUT.fullmatch(bracket[1].strip()) else bracket[1]
 
 
 def _trimmed(found: re.Match[str]) -> tuple[int, int]:
@@ -51,9 +71,9 @@ def _trimmed(found: re.Match[str]) -> tuple[int, int]:
     return found.start() + len(text) - len(text.lstrip()), found.end() - len(text) + len(text.rstrip())
 
 
-def _pattern(text: str) -> re.Pattern[str] | None:
+def _pattern(text: str, language: str = "") -> re.Pattern[str] | None:
     """A pattern over skeletons, or None when the text holds no bracket that an editor may have put there."""
-    marks = list(_BRACKET.finditer(text))
+    marks = list(BRACKET.finditer(text))
     if not marks or len(marks) > 20:
         return None
     literals = [
@@ -63,10 +83,12 @@ def _pattern(text: str) -> re.Pattern[str] | None:
         return None
     parts = [_literal(literals[0])]
     for mark, (before, literal) in zip(marks, pairwise(literals), strict=True):
-        bracket = _bracket(mark[1], before, literal)
+        bracket = _bracket(mark[1], before, literal, language)
         if bracket is None:
             return None
-        parts += [bracket, _literal(literal)]
+        # Between two words the page has a space: "a [rather] social" is not "asocial".
+        apart = before.strip()[-1:].isalnum() and literal.strip()[:1].isalnum()
+        parts += [f"{bracket}{_APART}" if apart and "(?#joined)" not in bracket else bracket, _literal(literal)]
     return re.compile(" ?".join(part for part in parts if part).replace("(?#joined) ?", ""))
 
 
@@ -74,16 +96,28 @@ def _literal(text: str) -> str:
     return re.escape(fold(text).joined.text)
 
 
-def _bracket(content: str, before: str, following: str) -> str | None:
+def _bracket(content: str, before: str, following: str, language: str) -> str | None:
     """The pattern that one bracket stands for; None when the bracket may not be undone."""
     inside = before[-1:].isalnum()
     if len(content) == 1 and content.isalpha() and following[:1].isalpha() and not inside:
         return f"[{re.escape(content.lower())}{re.escape(content.upper())}](?#joined)"
-    if _ABOUT.fullmatch(content.strip()):
+    if ABOUT.fullmatch(content.strip()):
         return ""
     # A bracket that negates, bounds or counts makes another statement; nobody may put that into a source's mouth.
-    if any(char.isdigit() for char in content) or bounds(content):
+    if any(char.isdigit() for char in content) or bounds(content, language) or _turns(content, language):
         return None
     if following[:1].isalnum() or (inside and not _ENDING.fullmatch(content)):
         return None  # "[un]lawful", "hope[less]": another word.
     return _OPTIONAL
+
+
+def _turns(content: str, language: str) -> bool:
+    """Whether a word put in may turn what is said: "the [failed] attempt"."""
+    lexicon = lexicon_for(language, content)
+    found = words(content)
+    return any(
+        (term.kind == "contrary" and term.sense.endswith("-"))
+        or (term.kind == "direction" and term.sense[:-1] in _TURNS)
+        for table in (lexicon.phrases, lexicon.turns_of_meaning)
+        for term in table.find(found)
+    )

@@ -24,9 +24,11 @@ _LONGEST: Final = 200_000
 _MARKS: Final = "*_[`<|\n"
 _MOST_MARKS: Final = 10_000
 _RAISED = re.compile(r"</?sup\b", re.IGNORECASE)
-_TAG = re.compile(r"</?([A-Za-z][\w-]*)[^<>]*>")
+_TAG = re.compile(r"</?([A-Za-z][\w-]*+)[^<>]*>")
 _INLINE: Final = frozenset(
-    "a abbr b bdi big cite code data dfn em font i ins kbd mark nobr q samp small span strong sub time tt u var wbr".split()
+    """
+    a abbr b bdi big cite code data dfn em font i ins kbd mark nobr q samp small span strong sub time tt u var wbr
+    """.split()
 )
 _BLOCKS: Final = frozenset(
     """

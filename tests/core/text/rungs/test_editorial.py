@@ -25,6 +25,7 @@ def found(passage: str) -> list[str]:
         ("the agency[s] said that", "the agency said that"),
         ("close the bridge [sic] in June", "close the bridge in June"),
         ("close the bridge in June [emphasis added]", "close the bridge in June"),
+        ("were told of [the agency]'s plan.", "were told of its plan."),
     ],
 )
 def test_a_quoters_brackets_are_undone(passage: str, standing: str) -> None:
@@ -43,7 +44,43 @@ def test_a_quoters_brackets_are_undone(passage: str, standing: str) -> None:
         "the agency [yesterday] said so",
         "[the] plan",
         "the agency said that it would",
+        "that it would close the bridge in June[ly]",
+        "the agency said that it would [fail to] close",
+        "the agency said that it would close the [prohibited] bridge",
     ],
 )
 def test_brackets_that_say_another_thing_are_not(passage: str) -> None:
     assert found(passage) == []
+
+
+@pytest.mark.parametrize(
+    ("passage", "page"),
+    [
+        ("paid in six[ty] days", "It was paid in six days."),
+        ("there is no[w] doubt of it", "Yet there is no doubt of it."),
+        ("a [rather] social animal lives", "Here a asocial animal lives."),
+        ("there is no [place] where he lives", "Yet there is nowhere he lives."),
+        ("the price [fell] by a half", "So the price by a half."),
+        ("[Smith] said that he would", "Jones said that he would."),
+        ("[The mill] closed in June", "The old bridge closed in June."),
+        ("It was sued by [the bank]", "It was sued by the tenants."),
+        ("It was sued by [the bank].", "It was sued by Jones."),
+    ],
+)
+def test_words_put_in_make_no_other_statement_and_take_no_words_of_the_page(passage: str, page: str) -> None:
+    assert editorial.find(Passage(passage), Stream("visible", page), "en") == []
+
+
+@pytest.mark.parametrize(
+    ("passage", "page"),
+    [
+        ("[Smith] said that he would", "Yesterday he said that he would."),
+        ("[Smith] said that he would", "Smith, who is old, said that he would."),
+        ("[The mill] closed in June", "The mill by the river closed in June."),
+        ("[The mill] closed in June", "The old mill closed in June."),
+        ("It was sued by [the bank]", "It was sued by it, and lost."),
+        ("It was sued by them [in Leeds]", "It was sued by them when it rained."),
+    ],
+)
+def test_a_bracket_at_an_end_may_name_what_the_sentence_has_named(passage: str, page: str) -> None:
+    assert len(editorial.find(Passage(passage), Stream("visible", page))) == 1
