@@ -36,6 +36,8 @@ _TRAILING: Final = {"denial": _DENIAL_WORDS, "negation": _NEGATION_WORDS}
 #: Senses of the lexicon that leave next to nothing of what they stand with, or say that it is false or mere talk.
 NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
 _HYPHENS: Final = frozenset(HYPHENS)
+#: What ends a clause: a word before it has nothing to do with the next.
+_PARTS: Final = frozenset(",;:.!?()\u2026\u2014\u2013")
 _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
 
@@ -111,21 +113,36 @@ def bounds(text: str, language: str = "") -> bool:
     return any(term.kind in {"negation", "exception", "quantifier", "modal"} for term in found)
 
 
-def negation_or_exception(text: str, language: str = "") -> str | None:
+def negation_or_exception(text: str, language: str = "", *, before: int | None = None, around: str = "") -> str | None:
     """A word or phrase of ``text`` that negates or excepts, as it is written there, or None.
+
+    It begins before the offset ``before``, if that is given. ``around`` is what shows the language of a short text.
 
     "only" and a denial ("the myth that") count as well, and so do words that are next to a negation ("few", "rarely")
     or that say that a statement is false ("falsely") or mere talk ("allegedly"). "not only" is none, nor is a part of
     a compound ("only-begotten", "not-for-profit"). ``language`` is a BCP 47 tag or empty.
     """
-    lexicon = lexicon_for(language, text)
+    lexicon = lexicon_for(language, around or text)
     found = words(text)
     terms = [term for term in lexicon.bounds.find(found) if term.kind != "neutral"]
     terms += [term for term in lexicon.phrases.find(found) if term.sense in NEAR_NEGATIONS]
     terms += [term for term in lexicon.context.find(found) if term.kind == "denial"]
     for term in terms:
-        if not _in_compound(text, term):
+        if (before is None or term.start < before) and not _in_compound(text, term):
             return text[_token_start(text, term.start) : term.end]
+    return None
+
+
+def bound_before(text: str, at: int, language: str = "") -> str | None:
+    """The word or phrase that ends right before ``at`` and counts, hedges or bounds what follows, or None."""
+    found = words(text)
+    following = [word.start for word in found if word.start >= at][:1]
+    if not following or not following[0] or text[:at].rstrip()[-1:] in _PARTS:
+        return None
+    # Before what is quoted a number may stand as well as any other word.
+    for term in lexicon_for(language, text).phrases.find(found, following):
+        if term.kind in {"modal", "quantifier"} and not text[term.end : at].strip() and term.end <= at:
+            return text[term.start : term.end]
     return None
 
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from pincite.core.text.change.affixes import joined_prefixes, negated
 from pincite.core.text.change.contrasts import contrasted, exchanged
 from pincite.core.text.change.entities import capitalised, replaced
+from pincite.core.text.change.idioms import broken
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
 from pincite.core.text.change.surface import rest_changes, surface_changes
@@ -213,6 +214,8 @@ def _classify_hunk(
     undone, done = _affixed(old, new, lexicon)
     negations = _senses(before, "negation") + Counter({"not": len(undone)})
     if negations != _senses(after, "negation") + Counter({"not": len(done)}) or _opposed(before, after, "contrary"):
+        names.add("negation")
+    if broken(old, hunk.old_start, before, new, lexicon) or broken(new, hunk.new_start, after, old, lexicon):
         names.add("negation")
     old_times, new_times = _senses(before, "direction"), _senses(after, "direction")
     if _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon):

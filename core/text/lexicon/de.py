@@ -310,17 +310,17 @@ GERMAN = Lexicon(
     range_words=bag("bis oder"),
     units=UNITS,
     denials=listed("""
-        es ist falsch dass, es ist nicht wahr dass, es stimmt nicht dass, es trifft nicht zu dass, es ist
-        nicht richtig dass, es ist unwahr dass, es ist ein mythos dass, es ist ein irrtum dass, es ist eine
-        lüge dass, falsch ist dass, unwahr ist dass, nicht zutreffend dass, entgegen der behauptung dass,
-        entgegen der annahme dass, entgegen der verbreiteten meinung, keine beweise dafür dass, kein beweis
-        dafür dass, keine belege dafür dass, keine hinweise darauf dass, keinen beweis dafür dass, bestreitet
-        dass, bestritt dass, bestreiten dass, bestritten dass, dementierte dass, dementiert dass, leugnet
-        dass, leugnete dass, widerlegt dass, verneint dass, verneinte dass, bezweifelt dass, bezweifeln dass,
-        bezweifelte dass, fälschlich behauptet dass, fälschlicherweise behauptet dass, die falsche behauptung
-        dass, der irrglaube dass, der mythos dass, mythos, mythos #, falsch, irrtum, nicht bedeutet dass,
-        bedeutet nicht dass, heißt nicht dass, beweist nicht dass, nicht behauptet dass, nicht gesagt dass,
-        sagte nicht dass, glaubt nicht dass, nie behauptet dass, nicht der fall dass
+        es ist falsch dass, es ist nicht wahr dass, es stimmt nicht dass, es trifft nicht zu dass, es ist nicht
+        richtig dass, es ist unwahr dass, es ist ein mythos dass, es ist ein irrtum dass, es ist eine lüge dass,
+        falsch ist dass, unmöglich dass, ausgeschlossen dass, zweifelhaft ob, unwahr ist dass, nicht zutreffend dass,
+        entgegen der behauptung dass, entgegen der annahme dass, entgegen der verbreiteten meinung, keine beweise
+        dafür dass, kein beweis dafür dass, keine belege dafür dass, keine hinweise darauf dass, keinen beweis dafür
+        dass, bestreitet dass, bestritt dass, bestreiten dass, bestritten dass, dementierte dass, dementiert dass,
+        leugnet dass, leugnete dass, widerlegt dass, verneint dass, verneinte dass, bezweifelt dass, bezweifeln dass,
+        bezweifelte dass, fälschlich behauptet dass, fälschlicherweise behauptet dass, die falsche behauptung dass,
+        der irrglaube dass, der mythos dass, mythos, mythos #, falsch, irrtum, nicht bedeutet dass, bedeutet nicht
+        dass, heißt nicht dass, beweist nicht dass, nicht behauptet dass, nicht gesagt dass, sagte nicht dass, glaubt
+        nicht dass, nie behauptet dass, nicht der fall dass
     """),
     retractions=listed("""
         es sei denn, außer wenn, außer, ausgenommen, sofern, vorausgesetzt, unter der bedingung, nur wenn, nur

@@ -317,21 +317,20 @@ ENGLISH = Lexicon(
     range_words=bag("or through to"),
     units=UNITS,
     denials=listed("""
-        it is false that, it is not true that, it is untrue that, it was false that, it is a myth that, it is
-        wrong that, it is wrong to say, it is incorrect that, it is incorrect to say, it is not the case that,
-        it is a lie that, it is a misconception that, it is misleading to say, false claim that, false claims
-        that, falsely claimed that, falsely claims that, falsely claim that, wrongly claimed that, wrongly
-        claims that, falsely stated that, falsely said that, mistaken belief that, false belief that,
-        incorrectly claimed that, incorrectly stated that, contrary to the claim that, contrary to claims
-        that, contrary to the belief that, contrary to popular belief, contrary to the idea that, no evidence
-        that, no proof that, no evidence to suggest that, no indication that, not the case that, not true
-        that, denied that, denies that, deny that, denying that, refuted the claim that, rejected the claim
-        that, rejects the claim that, rejected the idea that, disproved that, debunked the claim that, the
-        myth that, myth that, the misconception that, hoax that, doubt that, doubts that, doubted that, not
-        believe that, not think that, not say that, not claim that, not mean that, not show that, not prove
-        that, never said that, never claimed that, myth, myth #, false, fiction, misconception, hoax, fake,
-        debunked, far from it that, pretended that, pretends that, retracted the claim that, withdrew the
-        claim that
+        it is false that, it is not true that, it is untrue that, it was false that, it is a myth that, it is wrong
+        that, it is wrong to say, it is incorrect that, it is incorrect to say, it is not the case that, it is a lie
+        that, impossible that, improbable that, doubtful that, it is a misconception that, it is misleading to say,
+        false claim that, false claims that, falsely claimed that, falsely claims that, falsely claim that, wrongly
+        claimed that, wrongly claims that, falsely stated that, falsely said that, mistaken belief that, false belief
+        that, incorrectly claimed that, incorrectly stated that, contrary to the claim that, contrary to claims that,
+        contrary to the belief that, contrary to popular belief, contrary to the idea that, no evidence that, no proof
+        that, no evidence to suggest that, no indication that, not the case that, not true that, denied that, denies
+        that, deny that, denying that, refuted the claim that, rejected the claim that, rejects the claim that,
+        rejected the idea that, disproved that, debunked the claim that, the myth that, myth that, the misconception
+        that, hoax that, doubt that, doubts that, doubted that, not believe that, not think that, not say that, not
+        claim that, not mean that, not show that, not prove that, never said that, never claimed that, myth, myth #,
+        false, fiction, misconception, hoax, fake, debunked, far from it that, pretended that, pretends that,
+        retracted the claim that, withdrew the claim that
     """),
     retractions=listed("""
         unless, except, excluding, with the exception of, provided that, providing that, on condition that,

@@ -293,15 +293,15 @@ FRENCH = Lexicon(
     range_words=bag("ou à"),
     units=UNITS,
     denials=listed("""
-        il est faux que, il est faux de dire que, il ne est pas vrai que, il est inexact que, ce est faux que,
-        ce est un mythe que, il est erroné que, contrairement à le affirmation selon laquelle, contrairement à
-        ce que, contrairement à la croyance, contrairement à le idée que, aucune preuve que, pas de preuve
-        que, aucun élément ne prouve que, nie que, nient que, a nié que, nier que, ont nié que, dément que, a
-        démenti que, réfute que, a réfuté que, rejette le idée que, doute que, doutent que, le mythe selon
-        lequel, le mythe que, la fausse affirmation selon laquelle, mythe, mythe #, faux, idée reçue, ne
-        signifie pas que, ne prouve pas que, ne dit pas que, ne a pas dit que, ne a jamais dit que, ne affirme
-        pas que, ne pense pas que, ne croit pas que, faussement que, il ne est pas exact que, prétend
-        faussement que, ne montre pas que
+        il est faux que, il est faux de dire que, il ne est pas vrai que, il est inexact que, ce est faux que, ce est
+        un mythe que, il est erroné que, impossible que, improbable que, douteux que, contrairement à le affirmation
+        selon laquelle, contrairement à ce que, contrairement à la croyance, contrairement à le idée que, aucune
+        preuve que, pas de preuve que, aucun élément ne prouve que, nie que, nient que, a nié que, nier que, ont nié
+        que, dément que, a démenti que, réfute que, a réfuté que, rejette le idée que, doute que, doutent que, le
+        mythe selon lequel, le mythe que, la fausse affirmation selon laquelle, mythe, mythe #, faux, idée reçue, ne
+        signifie pas que, ne prouve pas que, ne dit pas que, ne a pas dit que, ne a jamais dit que, ne affirme pas
+        que, ne pense pas que, ne croit pas que, faussement que, il ne est pas exact que, prétend faussement que, ne
+        montre pas que
     """),
     retractions=listed("""
         à moins que, à moins de, sauf, sauf si, excepté, hormis, à condition que, à condition de, pourvu que,

@@ -10,13 +10,15 @@ from typing import Final
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.sentences import sentences
-from pincite.core.text.surroundings import negation_or_exception
+from pincite.core.text.surroundings import bound_before, negation_or_exception
 from pincite.core.text.tokens import word_count
 
 _DOTS = r"(?:\u2026|\.\s?\.\s?\.)"
 _ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}\.?")
 _LEAST_WORDS: Final = 2
 _LONG_SEGMENT: Final = 4
+#: Code points behind a gap in which a phrase goes on that begins in it.
+_PHRASE: Final = 40
 #: More parts than these are not looked for.
 MOST_PARTS: Final = 12
 
@@ -26,7 +28,8 @@ class Elided:
     """The tightest placement of the segments: the whole range, and what the gaps hold."""
 
     span: Span
-    #: A negation or exception left out of a sentence that is quoted: the placement is no match.
+    #: A negation or exception left out of a sentence that is quoted, or what bounds the very words that go on behind
+    #: the gap ("at most", "might"): the placement is no match.
     hides: str | None = None
     #: A negation or exception in a sentence left out whole.
     negation_elsewhere: bool = False
@@ -81,6 +84,9 @@ def _judged(chain: list[Span], stream: Stream, language: str) -> Elided:
     whole = Span(chain[0].start, chain[-1].end)
     # Sentences are told apart in the block around the placement, not in the page.
     low, high = max(0, whole.start - 400), min(len(stream.canonical), whole.end + 400)
+    edges = [*map(stream.to_canonical, stream.block_edges_between(stream.to_text(low), stream.to_text(high)))]
+    low = max([low, *(edge for edge in edges if edge <= whole.start)])
+    high = min([high, *(edge for edge in edges if edge >= whole.end)])
     around = [Span(s.start + low, s.end + low) for s in sentences(stream.canonical[low:high])]
     elsewhere = False
     for before, after in pairwise(chain):
@@ -88,11 +94,29 @@ def _judged(chain: list[Span], stream: Stream, language: str) -> Elided:
         for sentence in around:
             if not sentence.overlaps(gap):
                 continue
-            left_out = stream.canonical[max(sentence.start, gap.start) : min(sentence.end, gap.end)]
-            word = negation_or_exception(left_out, language)
+            start, end = max(sentence.start, gap.start), min(sentence.end, gap.end)
+            quoted = sentence.overlaps(before) or sentence.overlaps(after)
+            word = _bound(stream.canonical, sentence, Span(start, end), language, goes_on=sentence.overlaps(after))
             if word is None:
                 continue
-            if sentence.overlaps(before) or sentence.overlaps(after):
+            if quoted:
                 return Elided(whole, hides=word)
             elsewhere = True
     return Elided(whole, negation_elsewhere=elsewhere)
+
+
+def _bound(canonical: str, sentence: Span, gap: Span, language: str, *, goes_on: bool) -> str | None:
+    """What is left out of a sentence that reverses it or, where it goes on behind the gap, bounds the next words."""
+    around = canonical[sentence.start : sentence.end]
+    left_out = canonical[gap.start : gap.end]
+    if word := negation_or_exception(left_out, language, around=around):
+        return word
+    if not goes_on:
+        return None
+    # A phrase may go on in what is quoted: "it is a myth ... that".
+    text = canonical[sentence.start : min(sentence.end, gap.end + _PHRASE)]
+    at = gap.end - sentence.start
+    further = text[gap.start - sentence.start :]
+    return negation_or_exception(further, language, before=len(left_out), around=around) or bound_before(
+        text, at, language
+    )

@@ -228,6 +228,10 @@ def test_the_same_day_and_month_in_the_same_order_are_no_date_change(before: str
         ("Il peut entrer", "Il ne peut pas entrer", "fr"),
         ("Il ne peut pas entrer", "Il ne peut plus entrer", "fr"),
         ("une eau potable", "une eau non potable", "fr"),
+        ("There is no doubt of it", "There is doubt of it", "en"),
+        ("There is now doubt of it", "There is no doubt of it", "en"),
+        ("No matter what he paid", "It did matter what he paid", "en"),
+        ("Es viejo, no obstante", "Es viejo y obstante", "es"),
     ],
 )
 def test_a_negation_gained_lost_or_turned_is_critical(before: str, after: str, language: str) -> None:
@@ -251,6 +255,8 @@ def test_a_negation_gained_lost_or_turned_is_critical(before: str, after: str, l
         ("Il peut pas entrer", "Il ne peut pas entrer", "fr"),
         ("keine Zeit", "keinerlei Zeit", "de"),
         ("forma del agua", "informa del agua", "es"),
+        ("He will no doubt pay", "He will pay", "en"),
+        ("Whether or not he pays", "Whether he pays", "en"),
     ],
 )
 def test_what_only_looks_like_a_negation_is_none(before: str, after: str, language: str) -> None:

@@ -57,7 +57,7 @@ def test_brackets_that_say_another_thing_are_not(passage: str) -> None:
     ("passage", "page"),
     [
         ("paid in six[ty] days", "It was paid in six days."),
-        ("there is no[w] doubt of it", "Yet there is no doubt of it."),
+        ("there is no[w] proof of it", "Yet there is no proof of it."),
         ("a [rather] social animal lives", "Here a asocial animal lives."),
         ("there is no [place] where he lives", "Yet there is nowhere he lives."),
         ("the price [fell] by a half", "So the price by a half."),

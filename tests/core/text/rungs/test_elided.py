@@ -76,6 +76,10 @@ def test_another_order_or_scraps_do_not(passage: str) -> None:
         ),
         ("O plano está ... ser um sucesso da cidade", "O plano está longe de ser um sucesso da cidade.", "longe de"),
         ("Le plan est ... faire un franc succès", "Le plan est loin de faire un franc succès.", "loin de"),
+        ("Some say ... that the tide rose", "Some say it is a myth that the tide rose.", "it is a myth that"),
+        ("It was shown ... to stop the fever", "It was shown to fail to stop the fever.", "fail to"),
+        ("The drug ... only helps the old", "The drug not only helps the old.", "not"),
+        ("El plan ... reduce el riesgo de daño", "El plan apenas reduce el riesgo de daño.", "apenas"),
     ],
 )
 def test_an_elision_may_not_hide_what_says_that_it_is_not_so(quoted: str, page: str, word: str) -> None:
@@ -83,6 +87,42 @@ def test_an_elision_may_not_hide_what_says_that_it_is_not_so(quoted: str, page: 
 
     assert placed is not None
     assert placed.hides == word
+
+
+@pytest.mark.parametrize(
+    ("quoted", "page", "word"),
+    [
+        ("The dose is ... five grams a day", "The dose is at most five grams a day.", "at most"),
+        ("The dose is ... five grams a day", "The dose is, for men, under five grams a day.", "under"),
+        ("The drug ... reduce the risk of a stroke", "The drug might reduce the risk of a stroke.", "might"),
+        ("By the act ... tenants must pay the fee", "By the act only some tenants must pay the fee.", "only"),
+        ("The minister ... signed the act of May", "The minister almost signed the act of May.", "almost"),
+        ("La dosis es de ... cinco gramos al día", "La dosis es de hasta cinco gramos al día.", "hasta"),
+        ("Die Dosis ist ... fünf Gramm am Tag", "Die Dosis ist höchstens fünf Gramm am Tag.", "höchstens"),
+        ("La dose est de ... cinq grammes par jour", "La dose est de au plus cinq grammes par jour.", "au plus"),
+        ("A dose é de ... cinco gramas por dia", "A dose é de quase cinco gramas por dia.", "quase"),
+    ],
+)
+def test_an_elision_may_not_hide_what_bounds_the_words_behind_it(quoted: str, page: str, word: str) -> None:
+    placed = found(quoted, page)
+
+    assert placed is not None
+    assert placed.hides == word
+
+
+@pytest.mark.parametrize(
+    ("quoted", "page"),
+    [
+        ("The drug ... reduces the risk of a stroke", "The drug, which all should take, reduces the risk of a stroke."),
+        ("The dose is ... five grams a day", "The dose is, for most men in the town, five grams a day."),
+        ("The fee ... is paid by the old", "The fee of some pounds that may rise is paid by the old."),
+    ],
+)
+def test_what_bounds_other_words_may_be_left_out(quoted: str, page: str) -> None:
+    placed = found(quoted, page)
+
+    assert placed is not None
+    assert placed.hides is None
 
 
 def test_an_elision_may_not_hide_a_negation_of_its_sentence() -> None:
