@@ -68,6 +68,11 @@ def as_superscript(text: str) -> str:
     return text.translate(_RAISED)
 
 
+def as_subscript(text: str) -> str:
+    """The same digits below the line, one for one."""
+    return text.translate(_LOWERED)
+
+
 def as_base(text: str, before: str) -> str:
     """``text`` in subscript characters where it stands below the line after a digit, else empty.
 

@@ -291,17 +291,25 @@ def _form(walk: Walk, attrs: Attributes) -> None:
 # Formulas: operands stand side by side in the source, but not on the page.
 
 
-def _formula(walk: Walk, attrs: Attributes, second: Opener) -> None:
+def _formula(walk: Walk, attrs: Attributes, *further: Opener) -> None:
     def leave(start: int) -> None:
         walk.formulas.pop()
 
     _operand(walk, attrs)
-    walk.formulas.append((walk.depth, second, 0))
+    walk.formulas.append((walk.depth, further, 0))
     walk.at_end(leave)
 
 
 def _power(walk: Walk, attrs: Attributes) -> None:
     _formula(walk, attrs, _raise)
+
+
+def _index(walk: Walk, attrs: Attributes) -> None:
+    _formula(walk, attrs, _lower)
+
+
+def _index_and_power(walk: Walk, attrs: Attributes) -> None:
+    _formula(walk, attrs, _lower, _raise)
 
 
 def _fraction(walk: Walk, attrs: Attributes) -> None:
@@ -321,10 +329,10 @@ def _square_root(walk: Walk, attrs: Attributes) -> None:
 
 def _operand(walk: Walk, attrs: Attributes) -> None:
     if walk.formulas and walk.formulas[-1][0] == walk.depth - 1:
-        depth, second, count = walk.formulas.pop()
-        walk.formulas.append((depth, second, count + 1))
-        if count == 1:
-            second(walk, attrs)
+        depth, further, count = walk.formulas.pop()
+        walk.formulas.append((depth, further, count + 1))
+        if 1 <= count <= len(further):
+            further[count - 1](walk, attrs)
 
 
 #: HTML 4.3, and what a quotation is: a footer in here is not the page's own.
@@ -372,7 +380,9 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("mfrac", _fraction),
     ("mroot", _root),
     ("msqrt", _square_root),
-    ("mfenced mi mn mo mrow ms mstyle msub mtext", _operand),
+    ("msub", _index),
+    ("msubsup", _index_and_power),
+    ("mfenced mi mn mo mrow ms mstyle mtext", _operand),
 )
 _OPENERS: Final = {tag: opener for tags, opener in _BY_TAG for tag in words(tags)}
 _CLOSERS: Final = {

@@ -8,7 +8,7 @@ from itertools import accumulate, groupby, pairwise
 from typing import Final
 from unicodedata import is_normalized
 
-from pincite.core.extract.html.marks import as_superscript, stands_apart
+from pincite.core.extract.html.marks import as_subscript, as_superscript, stands_apart
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import Stream
 from pincite.core.text.span import Span
@@ -77,12 +77,19 @@ class Pieces:
         return visible, hidden, struck
 
     def _raise_before_digits(self) -> None:
-        """Write every raised number that a digit follows directly as a superscript: a reader sees no 15 there."""
-        for start, end in self.raised:
-            following = next((text for text in self.texts[end : end + _FEW] if text), "")
-            if following[:1].isdigit():
-                self.texts[start:end] = [as_superscript(text) for text in self.texts[start:end]]
-                self.superscripts.append((start, end))
+        """Write every raised number that a digit follows directly as a superscript: a reader sees no 15 there.
+
+        And lowered ones as subscripts: 2 to the base of 10 is no 102.
+        """
+        written_so = set[Range]()
+        for ranges, written in ((self.raised, as_superscript), (self.subscripts, as_subscript)):
+            for start, end in ranges:
+                following = next((text for text in self.texts[end : end + _FEW] if text), "")
+                if following[:1].isdecimal():
+                    self.texts[start:end] = [written(text) for text in self.texts[start:end]]
+                    written_so.add((start, end))
+        self.superscripts += written_so
+        self.subscripts = [one for one in self.subscripts if one not in written_so]
 
     def visible_offsets(self, places: Sequence[int]) -> list[int]:
         """Where in the text of the visible stream each of ``places`` is."""

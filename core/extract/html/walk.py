@@ -84,8 +84,8 @@ class Walk:
         self.asides = 0
         #: Of every open ``details``: its depth, and where what it hides begins.
         self.disclosures: list[tuple[int, int]] = []
-        #: Of every open formula: its depth, what its second operand means, and how many operands it has so far.
-        self.formulas: list[tuple[int, Opener, int]] = []
+        #: Of every open formula: its depth, what its further operands mean, and how many operands it has so far.
+        self.formulas: list[tuple[int, tuple[Opener, ...], int]] = []
         #: Every open list, innermost last; None for one that draws no numbers.
         self.lists: list[OrderedList | None] = []
         #: Where the last link with a fragment began.

@@ -46,6 +46,23 @@ def test_a_power_after_a_digit_is_written_above_the_line(markup: str, text: str)
 @pytest.mark.parametrize(
     ("markup", "text"),
     [
+        ("10<sub>2</sub>", "10\u2082"),
+        ("<sub>1</sub>5", "\u20815"),
+        ("log<sub>10</sub>2", "log\u2081\u20802"),
+        ("<math><msub><mn>10</mn><mn>2</mn></msub></math>", "10\u2082"),
+        ("<math><msubsup><mn>10</mn><mn>1</mn><mn>2</mn></msubsup></math>", "10\u2081\u00b2"),
+    ],
+)
+def test_a_lowered_number_beside_a_digit_is_written_below_the_line(markup: str, text: str) -> None:
+    stream = visible(f"<p>{markup}</p>")
+
+    assert stream.canonical == text
+    assert stream.subscripts == ()
+
+
+@pytest.mark.parametrize(
+    ("markup", "text"),
+    [
         ("m<sup>2</sup>", "m2"),
         ("km<sup>2</sup>", "km2"),
         ("E = mc<sup>2</sup>", "E = mc2"),
@@ -60,6 +77,7 @@ def test_a_power_after_a_digit_is_written_above_the_line(markup: str, text: str)
         ("n<sup>o</sup> 5", "no 5"),
         ("Brand<sup>TM</sup>", "BrandTM"),
         ("CO<sub>2</sub>", "CO2"),
+        ("<math><msub><mi>x</mi><mn>2</mn></msub></math>", "x2"),
         ("C<a href='/cpp'>++</a>", "C++"),
         ("see <a class=reference href=/x>the manual</a>", "see the manual"),
         ("<a class='fn url' href=/j>John Smith</a>", "John Smith"),
