@@ -14,6 +14,7 @@ _SIGNS: Final = re.compile(" ?[,;:.|/\u00b7\u2013\u2014-]? ?[\u2022\u2023\u25aa\
 #: What the page itself may have there.
 _OWN: Final = re.compile("[,;:.]? ")
 _DASH: Final = re.compile("[-\u2013\u2014]")
+_RATIO: Final = re.compile("[:./\u00b7]")
 #: What may close a quotation whose last line closes with nothing.
 _CLOSING: Final = frozenset(("", ".", ";", ","))
 #: What is longer is compared word for word elsewhere.
@@ -38,16 +39,19 @@ def are_joined(words: Passage, found: Location, stream: Stream) -> bool:
             continue
         at_line_end = _ends_line(stream, found.span.start + start, found.span.start + end)
         # A question, or a bracket that closes, is none of the quotation's to change.
-        if not (at_line_end and _OWN.fullmatch(theirs[start:end]) and _may_join(between, own[at][0])):
+        if not (at_line_end and _OWN.fullmatch(theirs[start:end]) and _may_join(own[at - 1][0], between, own[at][0])):
             return False
         joined += 1
     return joined > 0 and _closes_alike(ours[own[-1].end() :], theirs[shown[-1].end() :], stream, found.span)
 
 
-def _may_join(between: str, following: str) -> bool:
+def _may_join(before: str, between: str, following: str) -> bool:
     if not _SIGNS.fullmatch(between):
         return False
-    return not (following[0].isdigit() and _DASH.search(between))
+    if not following[0].isdigit():
+        return True
+    # Between two numbers a sign may make one of them, or say how they stand to each other: "1 / 2", "5 : 1".
+    return _DASH.search(between) is None and not (before[-1].isdigit() and _RATIO.search(between))
 
 
 def _closes_alike(ours: str, theirs: str, stream: Stream, place: Span) -> bool:

@@ -11,7 +11,7 @@ from pincite.core.text.page import PageText
 PAGE = """<h2>Tolls of the town</h2><p>The toll rose to four pence. It is paid at the gate.</p>
 <ul><li>Carts pay six pence</li><li>Sheep, pigs and geese pay nothing</li></ul>
 <ol><li>Rent is due</li><li>5 pounds were paid</li></ol><p>The mill is old.</p>
-<p>Is the bridge safe?</p><p>Nobody knows that yet.</p>"""
+<p>Is the bridge safe?</p><p>Nobody knows that yet.</p><p>The toll of carts is 1</p><p>2 pence more are due</p>"""
 
 
 def settle(excerpt: str) -> Location:
@@ -30,6 +30,7 @@ def settle(excerpt: str) -> Location:
         "Tolls of the town: The toll rose to four pence.",
         "Tolls of the town \u2014 The toll rose to four pence.",
         "Rent is due: 5 pounds were paid.",
+        "The toll of carts is 1; 2 pence more are due",
         "It is paid at the gate. Carts pay six pence. Sheep, pigs and geese pay nothing.",
     ],
 )
@@ -58,6 +59,8 @@ def test_lines_that_a_quotation_joins_stand(excerpt: str) -> None:
         "Carts pay six pence ... Sheep, pigs and geese pay nothing",
         "It is paid at the gate;",
         "Is the bridge safe. Nobody knows that yet.",
+        "The toll of carts is 1 / 2 pence more are due",
+        "The toll of carts is 1: 2 pence more are due",
         "The mill is old. Is the bridge safe; Nobody knows that yet.",
     ],
 )
