@@ -14,10 +14,12 @@ from pincite.core.text.change.idioms import broken
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
 from pincite.core.text.change.surface import rest_changes, surface_changes
+from pincite.core.text.change.symbols import symbol_changes
 from pincite.core.text.change.terms import joined_otherwise, with_terms
 from pincite.core.text.change.turns import beside, turned
 from pincite.core.text.lexicon import Lexicon, words
 from pincite.core.text.lexicon.words import HYPHENS
+from pincite.core.text.numbers import Number
 
 #: Every class, in the order in which they are reported.
 CLASSES: Final = (
@@ -220,7 +222,14 @@ def _classify_hunk(
     old_times, new_times = _senses(before, "direction"), _senses(after, "direction")
     if _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon):
         names.add("direction")
+    # "A" may be one as well: such a number says nothing of a letter.
+    counted = any(
+        mark.value and not (isinstance(mark.value, Number) and mark.value.unsure) for mark in (*before, *after)
+    )
+    symbols = symbol_changes(old, new, lexicon, counted=counted)
     _compare_names(before, after, old, new, findings, names)
+    findings.critical |= symbols
+    names |= symbols
     findings.add(names)
     if names:
         affixed = {*undone, *undone.values(), *done, *done.values()}
