@@ -233,7 +233,7 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
 def _compared(words: Passage, stream: Stream, place: Span) -> tuple[str, str]:
     """The words and those at ``place``, without the marks and numbers that are no words of either."""
     pairs = [markers.compared(ordinals.without(words, stream, place), stream, place)]
-    if (said := editorial.undone(words.text)) != words.canonical:
+    if (said := editorial.undone(words.text, stream.canonical)) != words.canonical:
         # A quoter's brackets are no part of the words in them.
         pairs.append((said, pairs[0][1]))
     if drawn := ordinals.drawn(stream, place):

@@ -30,6 +30,8 @@ _OPTIONAL: Final = f"((?<!\\w)(?i:{'|'.join(sorted(set(map(re.escape, _STANDS_FO
 _ENDING: Final = re.compile(r"[^\W\d_]{1,3}")
 _LEAST_WORDS: Final = 3
 _POSSESSIVE: Final = re.compile(r"\[([^\[\]\n]{1,78})\](['\u2019]s?)(?!\w)")
+#: Code points on either side of a bracket by which it is known as the page's own.
+_BESIDE: Final = 8
 #: Ways that a word put in may turn a statement: "the price [fell]".
 _TURNS: Final = ("trend", "degree", "quality")
 
@@ -39,10 +41,10 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
 
     What the excerpt says with the words in its brackets may be no other statement: "six[ty] days" are not six.
     """
-    pattern = _pattern(_POSSESSIVE.sub(r"[\1\2]", passage.text), language)
+    pattern = _pattern(_POSSESSIVE.sub(r"[\1\2]", passage.text), language, page=stream.canonical)
     if pattern is None:
         return []
-    said, ends = undone(passage.text), Ends.of(passage.text)
+    said, ends = undone(passage.text, stream.canonical), Ends.of(passage.text)
     places: set[Span] = set()
     for reading in stream.skeleton.readings:
         for found in pattern.finditer(reading.text):
@@ -57,13 +59,22 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
     return sorted(places)
 
 
-def undone(text: str) -> str:
-    """What ``text`` says with the words in its brackets, canonical."""
-    return canonicalize_text(BRACKET.sub(_said, text))
+def undone(text: str, page: str) -> str:
+    """What ``text`` says with the words in its brackets, canonical; those of ``page`` are left as they are."""
+
+    def said(bracket: re.Match[str]) -> str:
+        if _is_of(page, bracket):
+            return bracket[0]
+        return "" if ABOUT.fullmatch(bracket[1].strip()) else bracket[1]
+
+    return canonicalize_text(BRACKET.sub(said, text))
 
 
-def _said(bracket: re.Match[str]) -> str:
-    return "" if ABOUT.fullmatch(bracket[1].strip()) else bracket[1]
+def _is_of(page: str, bracket: re.Match[str]) -> bool:
+    """Whether the page has the bracket itself, with the same words on either side."""
+    text, start, end = bracket.string, bracket.start(), bracket.end()
+    sides = text[max(0, start - _BESIDE) : end], text[start : end + _BESIDE]
+    return bracket[0] in page and all(canonicalize_text(side) in page for side in sides)
 
 
 def _trimmed(found: re.Match[str]) -> tuple[int, int]:
@@ -71,9 +82,9 @@ def _trimmed(found: re.Match[str]) -> tuple[int, int]:
     return found.start() + len(text) - len(text.lstrip()), found.end() - len(text) + len(text.rstrip())
 
 
-def _pattern(text: str, language: str = "") -> re.Pattern[str] | None:
+def _pattern(text: str, language: str = "", *, page: str = "") -> re.Pattern[str] | None:
     """A pattern over skeletons, or None when the text holds no bracket that an editor may have put there."""
-    marks = list(BRACKET.finditer(text))
+    marks = [mark for mark in BRACKET.finditer(text) if not _is_of(page, mark)]
     if not marks or len(marks) > 20:
         return None
     literals = [

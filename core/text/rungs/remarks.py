@@ -30,6 +30,7 @@ _REMARK: Final = "|".join(
 _BEHIND: Final = re.compile(
     rf"\s?[(\[](?:{_REMARK})(?:[;,](?: and| y| e| et| und)? (?:{_REMARK}))?\.?[)\]](?P<end>[.,;]?)\s*$", re.IGNORECASE
 )
+_STOPS: Final = (".", "!", "?", "\u2026", '."', ".\u201d")
 #: Code points that remarks take at most; only so much of an excerpt is looked at.
 _REACH: Final = 200
 
@@ -42,5 +43,7 @@ def without_remarks(text: str) -> str | None:
         found = _BEHIND.search(kept, at)
         if found is None:
             break
-        kept = kept[: found.start()] + found["end"]
+        kept = kept[: found.start()]
+        # "It rose. (emphasis added)." has closed its sentence before.
+        kept += "" if kept.endswith(_STOPS) else found["end"]
     return kept if kept != text and kept.strip() else None

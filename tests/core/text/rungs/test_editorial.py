@@ -84,3 +84,11 @@ def test_words_put_in_make_no_other_statement_and_take_no_words_of_the_page(pass
 )
 def test_a_bracket_at_an_end_may_name_what_the_sentence_has_named(passage: str, page: str) -> None:
     assert len(editorial.find(Passage(passage), Stream("visible", page))) == 1
+
+
+def test_brackets_that_the_page_has_itself_are_words_of_it() -> None:
+    page = Stream("visible", "The value is read from an array [i32; 2] by the [main] thread.")
+
+    assert editorial.find(Passage("[t]he value is read from an array [i32; 2] by the [main] thread"), page, "en")
+    assert not editorial.find(Passage("[t]he value is read from an array [i32; 3] by the [main] thread"), page, "en")
+    assert not editorial.find(Passage("[t]he value is read from an array by the [main] thread"), page, "en")

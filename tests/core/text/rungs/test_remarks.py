@@ -12,6 +12,7 @@ from pincite.core.text.rungs.remarks import without_remarks
         ("The fee is due. (Emphasis in original; footnote omitted.)", "The fee is due."),
         ("The fee is due (internal quotation marks and citations omitted)", "The fee is due"),
         ("The fee is due. [emphasis mine]", "The fee is due."),
+        ("The fee is due. (emphasis added).", "The fee is due."),
         ("The fee is due (cleaned up) (emphasis added).", "The fee is due."),
         ("La tasa vence hoy (\u00e9nfasis a\u00f1adido).", "La tasa vence hoy."),
         ("La tasa vence hoy (el subrayado es nuestro).", "La tasa vence hoy."),
