@@ -21,7 +21,18 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import case, editorial, markers, markup, ordinals, points, quoted, spacing
+from pincite.core.text.rungs import (
+    case,
+    editorial,
+    markers,
+    markup,
+    miswritten,
+    ordinals,
+    points,
+    quoted,
+    remarks,
+    spacing,
+)
 from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
@@ -232,7 +243,7 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
 
 def _compared(words: Passage, stream: Stream, place: Span) -> tuple[str, str]:
     """The words and those at ``place``, without the marks and numbers that are no words of either."""
-    pairs = [markers.compared(ordinals.without(words, stream, place), stream, place)]
+    pairs = [markers.compared(ordinals.without(form, stream, place), stream, place) for form in _forms(words)]
     if (said := editorial.undone(words.text, stream.canonical)) != words.canonical:
         # A quoter's brackets are no part of the words in them.
         pairs.append((said, pairs[0][1]))
@@ -240,6 +251,15 @@ def _compared(words: Passage, stream: Stream, place: Span) -> tuple[str, str]:
         # Where an item has another number now, this is what changed.
         pairs.append((words.canonical, drawn))
     return max(pairs, key=lambda pair: similarity(*pair))
+
+
+def _forms(words: Passage) -> list[Passage]:
+    """The words, and what they read as without what a program or a quoter did to them."""
+    forms = [words]
+    for undo in (miswritten.unescaped, miswritten.decoded, remarks.without_remarks):
+        if (bare := undo(forms[-1].text)) is not None:
+            forms.append(Passage(bare))
+    return forms
 
 
 def _by_hash(quotation: Quotation, page: PageText) -> Location | None:

@@ -30,6 +30,8 @@ _OPTIONAL: Final = f"((?<!\\w)(?i:{'|'.join(sorted(set(map(re.escape, _STANDS_FO
 _ENDING: Final = re.compile(r"[^\W\d_]{1,3}")
 _LEAST_WORDS: Final = 3
 _POSSESSIVE: Final = re.compile(r"\[([^\[\]\n]{1,78})\](['\u2019]s?)(?!\w)")
+#: A bracket that makes another word of one: "six[ty]", "no[w]".
+_COMPLETES: Final = re.compile(r"[^\W_]\[[^\[\]\n]{1,80}\]")
 #: Code points on either side of a bracket by which it is known as the page's own.
 _BESIDE: Final = 8
 #: Ways that a word put in may turn a statement: "the price [fell]".
@@ -45,6 +47,7 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
     if pattern is None:
         return []
     said, ends = undone(passage.text, stream.canonical), Ends.of(passage.text)
+    completes = _COMPLETES.search(passage.text) is not None
     places: set[Span] = set()
     for reading in stream.skeleton.readings:
         for found in pattern.finditer(reading.text):
@@ -52,7 +55,7 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
             # A pronoun is what a bracket may stand for; of the first one it is the pattern's first group.
             if place is None or ends.take_words(place, stream, language, has_pronoun=bool(pattern.groups and found[1])):
                 continue
-            if not compare(stream.canonical[place.start : place.end], said, language).critical:
+            if not (completes and compare(stream.canonical[place.start : place.end], said, language).critical):
                 places.add(place)
             if len(places) >= MOST_PLACES:
                 break

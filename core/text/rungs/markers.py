@@ -85,13 +85,9 @@ def compared(passage: Passage, stream: Stream, place: Span) -> tuple[str, str]:
     own, unshown = _in_excerpt(passage.text, stream), _unshown(stream, place)
     if own and unshown:
         return passage.canonical, now
+    copied = _copied(passage, stream, shown) if shown else []
     was = [passage.canonical]
-    if shown:
-        was += [
-            canonicalize_text(_without(passage.text, marks))
-            for marks in (own, _copied(passage, stream, shown))
-            if marks
-        ]
+    was += [canonicalize_text(_without(passage.text, marks)) for marks in (own, copied) if marks]
     then = [now]
     if shown or unshown:
         then.append(canonicalize_text(without_marks(stream, place)))

@@ -133,7 +133,9 @@ def _edge_of(tag: re.Match[str]) -> str:
 
 def _is_plain(tag: re.Match[str]) -> bool:
     """Whether a reader of the rendered text misses nothing of it: "<not>" is a word, and "<del>" strikes one out."""
-    return tag[1].lower() in _INLINE | _BLOCKS and _HIDES.search(tag[0]) is None
+    # "Cell<U>" is a type's name.
+    named = tag[1] if len(tag[1]) == 1 else tag[1].lower()
+    return named in _INLINE | _BLOCKS and _HIDES.search(tag[0]) is None
 
 
 def joins(before: str, after: str) -> bool:

@@ -30,7 +30,7 @@ _REMARK: Final = "|".join(
 _BEHIND: Final = re.compile(
     rf"\s?[(\[](?:{_REMARK})(?:[;,](?: and| y| e| et| und)? (?:{_REMARK}))?\.?[)\]](?P<end>[.,;]?)\s*$", re.IGNORECASE
 )
-_STOPS: Final = (".", "!", "?", "\u2026", '."', ".\u201d")
+_STOPS: Final = (".", "!", "?", ":", ";", "\u2026", '."', ".\u201d")
 #: Code points that remarks take at most; only so much of an excerpt is looked at.
 _REACH: Final = 200
 
