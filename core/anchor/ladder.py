@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pincite.core.text.page import Span, Stream
+from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import (
     editorial,
@@ -124,10 +125,14 @@ def _plain(passage: Passage, stream: Stream) -> Hit | None:
     respaced = [
         found.span
         for found in spacing.find(passage, stream)
-        # "not able" and "notable" are two statements, whatever the markup between their letters.
-        if found.at_tags and bounded_alike(passage.canonical, stream.canonical[found.span.start : found.span.end])
+        if found.at_tags and _says_the_same(passage.canonical, stream.canonical[found.span.start : found.span.end])
     ]
     return Hit("spacing", tuple(respaced)) if respaced else None
+
+
+def _says_the_same(one: str, other: str) -> bool:
+    """Whether other spaces are all that is other: "not able" and "notable", "a moral" and "amoral" are two things."""
+    return bounded_alike(one, other) and not parted_otherwise(one, other)
 
 
 def _with_signs(passage: Passage, stream: Stream, language: str) -> Hit | None:

@@ -20,6 +20,7 @@ from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.page import PageText, Span, Stream
+from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import (
     case,
@@ -209,6 +210,8 @@ def _accounted_for(found: Location, quotation: Quotation, page: PageText, words:
     # A prefix ("in spring", "inspring") is no negation when spaces are what differs.
     counts = found.change is None or set(found.change.critical) - {"negation"}
     if counts or not bounded_alike(words.canonical, found.passage, page.language):
+        return found
+    if parted_otherwise(words.canonical, found.passage, page.language):
         return found
     return replace(found, stands=True, delta_chars=0, notes=(*found.notes, "extractor_changed"), change=None)
 

@@ -1,6 +1,7 @@
 """What an excerpt reads as once its Markdown is undone, by a CommonMark parser that knows tables."""
 
 import re
+from collections.abc import Container
 from html import unescape
 from typing import Final
 
@@ -56,13 +57,15 @@ def undo(text: str) -> str | None:
     pieces: list[str] = []
     source = _as_table(_BULLET.sub(r"\1-", text))
     lines = _LINE_END.split(source)
+    # A bullet that Markdown does not know is no minus sign either.
+    bulleted = {line.replace(line.strip()[:1], "-", 1) for line in _LINE_END.split(text) if _BULLET.match(line)}
     definitions: dict[str, dict[str, dict[str, str]]] = {}
     for token in _PARSER.parse(source, definitions):
         if token.type == "blockquote_open" and not _may_drop_quote(token, lines):
             return None
         if token.type == "list_item_open" and token.info:
             pieces.append(f"{token.info}{token.markup}")
-        elif token.type == "list_item_open" and not _may_drop_bullet(token, lines):
+        elif token.type == "list_item_open" and not _may_drop_bullet(token, lines, bulleted):
             return None
         if token.type == "inline":
             inline = _inline(token.children or [])
@@ -96,10 +99,10 @@ def _as_table(text: str) -> str:
     return "\n".join((rows[0], f"|{'---|' * cells}", *rows[1:])) if cells > 0 else text
 
 
-def _may_drop_bullet(item: Token, lines: list[str]) -> bool:
+def _may_drop_bullet(item: Token, lines: list[str], bulleted: Container[str]) -> bool:
     line = lines[item.map[0]] if item.map else ""
     after = line.lstrip()[1:].lstrip()
-    return not after[:1].isdigit()
+    return line in bulleted or not after[:1].isdigit()
 
 
 def _may_drop_quote(quote: Token, lines: list[str]) -> bool:

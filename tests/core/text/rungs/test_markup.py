@@ -21,6 +21,7 @@ from pincite.core.text.rungs import markup
         ("# Title", "Title"),
         ("> quoted words", "quoted words"),
         ("* first item", "first item"),
+        ("\u2022 5 eggs\n\u2022 a cup", "5 eggs a cup"),
         ("salt &amp; pepper", "salt & pepper"),
         ("H<sub>2</sub>O is", "H2O is"),
         ("**340** people", "340 people"),
