@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.parted import parted_otherwise
@@ -21,6 +22,7 @@ from pincite.core.text.rungs import (
     superscript,
     typographic,
 )
+from pincite.core.text.rungs.brackets import BRACKET
 from pincite.core.text.surroundings import bounded_alike
 
 #: From the closest sameness to the loosest; of two the later is the worse.
@@ -77,14 +79,14 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
     for words in (rendered or passage, typeset):
         if words is None:
             continue
-        places = (look(words, stream) if words is typeset else []) or superscript.find(words, stream)
+        places = (_look_past_marks(words, stream) if words is typeset else []) or superscript.find(words, stream)
         if places:
             return Hit("typographic", tuple(places), notes=("superscript",))
     for words in (passage, rendered):
         if words is not None and (hit := _with_signs(words, stream, language)):
             return hit
     for form in quoted.requoted(passage.text):
-        if places := look(Passage(form), stream):
+        if places := _look_past_marks(Passage(form), stream):
             return Hit("typographic", tuple(places), notes=("quotation_style",))
     for bare, above in _beneath(passage.text):
         if hit := climb(Passage(bare), stream, language):
@@ -141,8 +143,20 @@ def _with_signs(passage: Passage, stream: Stream, language: str) -> Hit | None:
     if placed is not None and placed.hides is None:
         flags = ("elided_negation",) if placed.negation_elsewhere else ()
         return Hit("elided", (placed.span,), flags=flags)
-    places = editorial.find(passage, stream, language)
-    return Hit("editorial", tuple(places)) if places else None
+    search = partial(editorial.find, passage, language=language)
+    if places := search(stream):
+        return Hit("editorial", tuple(places))
+    if not BRACKET.search(passage.text):
+        return None
+    # Who puts in words of his own leaves out the page's marks as well.
+    for unmarked in stream.unmarked:
+        if standing := unmarked.look(stream, search, length=len(passage.text)):
+            return Hit("editorial", tuple(standing))
+    return None
+
+
+def _look_past_marks(passage: Passage, stream: Stream) -> list[Span]:
+    return look(passage, stream) or markers.find(passage, stream, look)
 
 
 def find_part(passage: Passage, stream: Stream) -> list[Span]:

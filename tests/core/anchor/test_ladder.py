@@ -1,0 +1,48 @@
+"""Two tolerances at once: what each sets aside is set aside, and nothing beside."""
+
+import pytest
+
+from pincite.core.anchor.ladder import climb
+from pincite.core.extract import extract
+from pincite.core.ports import Body
+from pincite.core.text.page import PageText
+from pincite.core.text.passage import Passage
+
+PAGE = """<html lang=en><p>The mice<sup><a href="#n3">3</a></sup> had 10<sup>6</sup> cells in May.</p>
+<p>The judge<sup><a href="#n4">4</a></sup> called it \u201cfair\u201d and left the town.</p>"""
+
+
+def kind(excerpt: str) -> str | None:
+    page = extract(Body(PAGE.encode(), "https://mice.example/a", media_type="text/html"))
+    assert isinstance(page, PageText)
+    hit = climb(Passage(excerpt), page.visible, page.language)
+    return hit.kind if hit else None
+
+
+@pytest.mark.parametrize(
+    ("excerpt", "expected"),
+    [
+        ("The mice had 10^6 cells in May.", "typographic"),
+        ("The judge called it 'fair' and left the town.", "typographic"),
+        ("The judge [of the court] called it \u201cfair\u201d and left the town.", "editorial"),
+        ("The judge called it 'fair' and left the town. (emphasis added)", "editorial"),
+        ('"The mice had 10^6 cells in May" (footnote omitted).', "editorial"),
+    ],
+)
+def test_the_pages_marks_are_left_out_beside_another_tolerance(excerpt: str, expected: str) -> None:
+    assert kind(excerpt) == expected
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    [
+        "The mice had 10^7 cells in May.",
+        "The mice had 10^63 cells in May.",
+        "The mice 3 had 10^6 cells in May.",
+        "The judge called it 'unfair' and left the town.",
+        "The judge [never] called it \u201cfair\u201d and left the town.",
+        "The judge called it 'fair' and left the town. (5 emphasis added)",
+    ],
+)
+def test_another_word_or_number_stands_under_none_of_them(excerpt: str) -> None:
+    assert kind(excerpt) is None
