@@ -131,6 +131,11 @@ def bracketed(text: str) -> list[Span]:
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
 
 
+def is_assistants(mark: str) -> bool:
+    """Whether a mark is one that an assistant left: no page has it, and no value looks like it."""
+    return _ASSISTANTS.fullmatch(mark.strip()) is not None
+
+
 def kept(text: str, marks: Sequence[Span], low: int = 0, high: int | None = None) -> list[tuple[int, int]]:
     """What of ``low..high`` of a text is between its marks, which are in order: where each piece begins, and ends."""
     between: list[tuple[int, int]] = []

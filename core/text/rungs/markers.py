@@ -10,7 +10,7 @@ from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import repeated
 from pincite.core.text.similarity import similarity
-from pincite.core.text.unmarked import bracketed, kept
+from pincite.core.text.unmarked import bracketed, is_assistants, kept
 
 #: Raised marks that an excerpt keeps as characters. A digit before them makes them an exponent, a sign after them a
 #: charge: "10\u00b2", "Ca\u00b2\u207a".
@@ -44,6 +44,7 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
         standing = unmarked.look(stream, partial(look, bare), length=len(bare.text))
         if standing is not None:
             own = [passage.text[mark.start : mark.end].strip() for mark in bracketed(passage.text)]
+            own = [mark for mark in own if not is_assistants(mark)]
             return [place for place in standing if _agree(own, _unshown(stream, place))]
     return repeated.find(passage, stream, look)
 
@@ -83,7 +84,7 @@ def compared(passage: Passage, stream: Stream, place: Span) -> tuple[str, str]:
     inside = stream.text_span(place.start, place.end)
     shown = [mark for mark in inside.among(stream.markers) if inside.contains(mark)]
     own, unshown = _in_excerpt(passage.text, stream), _unshown(stream, place)
-    if own and unshown:
+    if unshown and not all(is_assistants(passage.text[mark.start : mark.end]) for mark in own):
         return passage.canonical, now
     copied = _copied(passage, stream, shown) if shown else []
     was = [passage.canonical]

@@ -27,6 +27,9 @@ _LEAST_WORDS: Final = 2
 def unwrap(text: str) -> str | None:
     """The words inside one pair of quotation marks around the whole excerpt; None where there is no such pair."""
     inner = text.strip()
+    # The point of the quoter's own sentence stands behind the marks, where a country writes it so.
+    if (without := inner.rstrip(".,;"))[-1:] in _CLOSED_BY.get(inner[:1], "\0"):
+        inner = without
     if len(inner) < 3 or inner[-1] not in _CLOSED_BY.get(inner[0], ""):
         return None
     opening, closing, inner = inner[0], inner[-1], inner[1:-1]

@@ -38,7 +38,7 @@ def test_the_pages_marks_are_left_out_beside_another_tolerance(excerpt: str, exp
     [
         "The mice had 10^7 cells in May.",
         "The mice had 10^63 cells in May.",
-        "The mice 3 had 10^6 cells in May.",
+        "The mice 4 had 10^6 cells in May.",
         "The judge called it 'unfair' and left the town.",
         "The judge [never] called it \u201cfair\u201d and left the town.",
         "The judge called it 'fair' and left the town. (5 emphasis added)",

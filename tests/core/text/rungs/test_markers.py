@@ -56,6 +56,7 @@ def test_marks_are_set_aside(passage: str, page: str, standing: str) -> None:
 def test_the_marks_that_assistants_leave_are_set_aside(passage: str) -> None:
     assert found(passage, "It is said: The toll rose in May.") == ["The toll rose in May."]
     assert found(passage, "It is said: The toll fell in May.") == []
+    assert found(passage, "It is said[7]: The toll[8] rose in May.") == ["The toll[8] rose in May."]
 
 
 @pytest.mark.parametrize("passage", ["The parties agree[d] to it", "the party[s] agree", "the fee is 5[0] pounds"])

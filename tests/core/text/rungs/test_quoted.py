@@ -16,6 +16,7 @@ PAGE = "The mayor said that the bridge isn't safe. He called the plan \u201cbold
         ('"the bridge isn\'t safe"', "the bridge isn't safe"),
         ("\u201cthe bridge isn\u2019t safe\u201d", "the bridge isn\u2019t safe"),
         ("\u201ethe bridge\u201c", "the bridge"),
+        ("\u201cthe bridge\u201d.", "the bridge"),
         ("\u00abthe bridge\u00bb", "the bridge"),
         (" 'the bridge isn\u2019t safe' ", "the bridge isn\u2019t safe"),
         ("\u300c\u6a4b\u306f\u5b89\u5168\u300d", "\u6a4b\u306f\u5b89\u5168"),
