@@ -6,6 +6,8 @@ from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
 from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
+    "price+": "gratuito~, gratis",
+    "price-": "pagado~, de pago, oneroso~",
     "judgment+": "confirma, confirmó, confirmado~, confirmar, ratifica, ratificó, ratificado~",
     "judgment-": "revoca, revocó, revocado~, revocar, anula, anuló, anulado~, anular, deja sin efecto, dejó sin efecto",
     "grant+": """

@@ -6,6 +6,8 @@ from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
 from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
+    "price+": "gratuit~, gratuitement",
+    "price-": "payant~, onéreux",
     "judgment+": "confirme, confirmé, confirmée, confirmer, confirmant, maintenu, maintenue",
     "judgment-": """
         infirme, infirmé, infirmée, infirmer, infirmant, casse, cassé, cassée, annule, annulé, annulée, annuler,

@@ -6,6 +6,8 @@ from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
 from pincite.core.text.lexicon.notation import Inflected
 
 _WORDS: Final = {
+    "price+": "gratuito~, grátis",
+    "price-": "pago~, oneroso~",
     "judgment+": "confirma, confirmou, confirmado~, confirmar, mantém, manteve, mantido~, ratifica, ratificou",
     "judgment-": "revoga, revogou, revogado~, revogar, anula, anulou, anulado~, anular, reforma, reformou, reformada",
     "grant+": """

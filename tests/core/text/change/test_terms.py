@@ -12,6 +12,8 @@ from pincite.core.text.change import compare
         ("The motion was granted.", "The motion was denied.", "en"),
         ("The contract is valid.", "The contract is void.", "en"),
         ("The lesion was benign.", "The lesion was malignant.", "en"),
+        ("The breach was intentional.", "The breach was accidental.", "en"),
+        ("Le service est gratuit ici.", "Le service est payant ici.", "fr"),
         ("It promotes growth here.", "It inhibits growth here.", "en"),
         ("El tribunal confirm\u00f3 la sentencia.", "El tribunal revoc\u00f3 la sentencia.", "es"),
         ("El contrato es v\u00e1lido.", "El contrato es nulo.", "es"),
