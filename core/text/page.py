@@ -162,9 +162,8 @@ class Stream:
     def _is_edge(self, at: int) -> bool:
         """Whether a word or number may end or begin at ``at`` of ``canonical``, by the white space of the source."""
         canonical = self.canonical
-        hyphenated = hyphenated_space(canonical, at)
-        if hyphenated >= 0 and self._is_line_end(hyphenated):
-            return False  # "un-" at the end of a line, "lawful" at the start of the next.
+        if self._is_hyphenated(at):
+            return False
         if is_edge(canonical, at):
             return True
         space = next((space for space in (at - 1, at) if canonical[space : space + 1] == " "), -1)
@@ -173,6 +172,11 @@ class Stream:
         if space < 0 or not (self._parts_blocks(space) or in_grouping(canonical, space)):
             return False
         return is_edge(self.text, self.to_text(at))
+
+    def _is_hyphenated(self, at: int) -> bool:
+        """Whether a word goes on at ``at`` of ``canonical``: "un-" ends a line, and "lawful" begins the next."""
+        hyphenated = hyphenated_space(self.canonical, at)
+        return hyphenated >= 0 and self._is_line_end(hyphenated)
 
     def _parts_blocks(self, space: int) -> bool:
         """Whether the space at ``space`` of ``canonical`` is a block edge in the source, or an empty line."""
@@ -197,11 +201,11 @@ class Stream:
         start, end = span.start, span.end
         canonical = self.canonical
         while start > max(0, span.start - _LONGEST_TOKEN) and (
-            canonical[start] == " " or not is_edge(canonical, start)
+            canonical[start] == " " or not is_edge(canonical, start) or self._is_hyphenated(start)
         ):
             start -= 1
         while end < min(len(canonical), span.end + _LONGEST_TOKEN) and (
-            canonical[end - 1] == " " or not is_edge(canonical, end)
+            canonical[end - 1] == " " or not is_edge(canonical, end) or self._is_hyphenated(end)
         ):
             end += 1
         return Span(start, end)

@@ -8,6 +8,10 @@ from pincite.core.text.lexicon.words import HYPHENS
 
 #: A stem is at least this long: "in" + "to" is no negation.
 _SHORTEST_STEM: Final = 4
+#: What stands at a till is no prefix.
+_NOUNS: Final = frozenset({"counter"})
+#: A prefix of so few letters is a preposition as often: "in", "de".
+_PREPOSITION: Final = 2
 #: "displays" and "displaying" are no more negated than "display".
 _INFLECTIONS: Final = ("s", "es", "d", "ed", "ing", "er", "ers")
 #: How much longer one of two forms of a word may be ("lawful", "unlawfully").
@@ -26,6 +30,17 @@ def joined_prefixes(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[
             keys.append(word.key)
         prefix_end = word.end
     return keys
+
+
+def bare_prefixes(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[str]:
+    """The negative prefixes of a text that are written as words: the "non" of "non toxic", the "un" of "un- safe"."""
+    prefixes = {prefix for prefix in lexicon.negative_prefixes if len(prefix) > _PREPOSITION or prefix == "un"} - _NOUNS
+    return [word.key for word in found if word.key in prefixes - lexicon.common and _is_parted(text, word.end)]
+
+
+def _is_parted(text: str, at: int) -> bool:
+    """Whether no further part of the word follows, behind a hyphen or without one."""
+    return not text[at : at + 1].isalnum() and not (text[at : at + 1] in HYPHENS and text[at + 1 : at + 2].isalnum())
 
 
 def negated(words: Iterable[str], others: Iterable[str], lexicon: Lexicon) -> dict[str, str]:

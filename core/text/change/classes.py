@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
-from pincite.core.text.change.affixes import joined_prefixes, negated
+from pincite.core.text.change.affixes import bare_prefixes, joined_prefixes, negated
 from pincite.core.text.change.contrasts import contrasted, exchanged
 from pincite.core.text.change.entities import capitalised, replaced
 from pincite.core.text.change.idioms import broken
@@ -214,6 +214,12 @@ def _classify_hunk(
         kind for kind in ("sign", "modal", "quantifier", "exception") if _senses(before, kind) != _senses(after, kind)
     }
     undone, done = _affixed(old, new, lexicon)
+    bare = [bare_prefixes(text, words(text), lexicon) for text in (old, new)]
+    if bare[0] != bare[1]:
+        if _run_together(old) == _run_together(new):
+            undone, done = {}, {}  # "Non toxic" is "non-toxic".
+        else:
+            names.add("negation")
     negations = _senses(before, "negation") + Counter({"not": len(undone)})
     if negations != _senses(after, "negation") + Counter({"not": len(done)}) or _opposed(before, after, "contrary"):
         names.add("negation")
@@ -246,6 +252,10 @@ def _classify_hunk(
         findings.add(surface_changes(old, new))
         unlisted.gone.update(key for key in _keys(old) if key not in settled)
         unlisted.come.update(key for key in _keys(new) if key not in settled)
+
+
+def _run_together(text: str) -> str:
+    return "".join(word.key for word in words(text))
 
 
 def _keys(text: str) -> list[str]:

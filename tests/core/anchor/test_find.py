@@ -354,3 +354,15 @@ def test_what_a_quoter_or_a_program_put_around_the_words_is_named(excerpt: str, 
     assert found is not None
     assert found.kind == kind
     assert note in found.notes
+
+
+def test_a_number_whose_first_half_ends_a_line_is_shown_whole() -> None:
+    stream = page("The dose is 5-\n10 mg for all men of the town.")
+    found = find(words("10 mg for all men of the town."), stream) or nearest(
+        words("10 mg for all men of the town."), stream
+    )
+
+    assert not found.stands
+    assert found.passage.startswith("5- 10 mg")
+    assert found.change is not None
+    assert found.change.critical == ("number",)

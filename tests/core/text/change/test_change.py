@@ -232,6 +232,8 @@ def test_the_same_day_and_month_in_the_same_order_are_no_date_change(before: str
         ("There is now doubt of it", "There is no doubt of it", "en"),
         ("No matter what he paid", "It did matter what he paid", "en"),
         ("Es viejo, no obstante", "Es viejo y obstante", "es"),
+        ("The drug is toxic", "The drug is non toxic", "en"),
+        ("The drug is un- safe", "The drug is safe", "en"),
     ],
 )
 def test_a_negation_gained_lost_or_turned_is_critical(before: str, after: str, language: str) -> None:
@@ -257,6 +259,7 @@ def test_a_negation_gained_lost_or_turned_is_critical(before: str, after: str, l
         ("forma del agua", "informa del agua", "es"),
         ("He will no doubt pay", "He will pay", "en"),
         ("Whether or not he pays", "Whether he pays", "en"),
+        ("The drug is non-toxic", "The drug is non toxic", "en"),
     ],
 )
 def test_what_only_looks_like_a_negation_is_none(before: str, after: str, language: str) -> None:
