@@ -250,8 +250,9 @@ def _classify_hunk(
         # What a list says of a word goes before what its form or a dictionary says.
         settled = {*undone, *undone.values(), *done, *done.values()}
         findings.add(surface_changes(old, new))
-        unlisted.gone.update(key for key in _keys(old) if key not in settled)
-        unlisted.come.update(key for key in _keys(new) if key not in settled)
+        if _run_together(old) != _run_together(new):
+            unlisted.gone.update(key for key in _keys(old) if key not in settled)
+            unlisted.come.update(key for key in _keys(new) if key not in settled)
 
 
 def _run_together(text: str) -> str:
