@@ -23,6 +23,8 @@ _DECIMALS: Final = re.compile(r"[.,]\d(?!\d{3}(?!\d))")
 _GAPS: Final = frozenset({"", ".", "-", ",", "/", "\u2011", "\u00b0"})
 #: A symbol of one letter may begin a name or a word: "in 1914 N. N. wrote".
 _SHORTEST_SYMBOL: Final = 2
+#: Symbols of one letter that are no word of any of the languages.
+_LETTERS: Final = frozenset("mgl")
 #: What stands after a year as well as after a number: times, fractions, and nothing.
 _NO_MEASURES: Final = frozenset({"", "time", "calendar", "am", "pm", "em", "pt"})
 #: A two-digit year of this or more is of the last century.
@@ -145,7 +147,8 @@ def _quantity(text: str, word: Word) -> bool:
 def _measured(text: str, found: Sequence[Word], lexicon: Lexicon) -> bool:
     """Whether a unit follows the first of the words: "a dose of 1500 mg" names no year, "in 1914 days were" does."""
     symbol = symbol_at(text, found[0].end + 1, lexicon)
-    unit = symbol[0] if symbol is not None and symbol[1] - found[0].end > _SHORTEST_SYMBOL else ""
+    is_unit = symbol is not None and (symbol[1] - found[0].end > _SHORTEST_SYMBOL or symbol[0] in _LETTERS)
+    unit = symbol[0] if symbol is not None and is_unit else ""
     if len(found) > 1 and found[1].joined:
         unit = next((term.sense for term in lexicon.unit_phrases.find(found[1:]) if term.start == found[1].start), unit)
     return scale(unit)[0] not in _NO_MEASURES

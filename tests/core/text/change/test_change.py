@@ -53,6 +53,7 @@ def test_another_number_is_a_number_change(before: str, after: str, language: st
         ("quatre-vingt-dix ans", "90 ans", "fr"),
         ("trezentos e quarenta reais", "340 reais", "pt"),
         ("in 1914 they", "the 1914 they", "en"),
+        ("It rose by 1,500 m here", "It rose by 1500 m here", "en"),
     ],
 )
 def test_the_same_number_written_otherwise_is_none(before: str, after: str, language: str) -> None:
