@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.parted import parted_otherwise
@@ -23,6 +24,7 @@ from pincite.core.text.rungs import (
     typographic,
 )
 from pincite.core.text.rungs.brackets import BRACKET
+from pincite.core.text.sizes import LARGE
 from pincite.core.text.surroundings import bounded_alike
 
 #: From the closest sameness to the loosest; of two the later is the worse.
@@ -76,18 +78,20 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
         if places := markers.find(words, stream, look) or ordinals.find(words, stream, look):
             return Hit("markers", tuple(places))
     typeset = superscript.typeset(passage)
-    for words in (rendered or passage, typeset):
-        if words is None:
-            continue
-        places = (_look_past_marks(words, stream) if words is typeset else []) or superscript.find(words, stream)
-        if places:
-            return Hit("typographic", tuple(places), notes=("superscript",))
+    for kind, search in _SEARCHES:
+        for words in (rendered or passage, typeset):
+            if words is None:
+                continue
+            places = search(words, stream) if words is typeset else []
+            if places or (places := superscript.find(words, stream, search)):
+                return Hit(kind, tuple(places), notes=("superscript",))
     for words in (passage, rendered):
         if words is not None and (hit := _with_signs(words, stream, language)):
             return hit
-    for form in quoted.requoted(passage.text):
-        if places := _look_past_marks(Passage(form), stream):
-            return Hit("typographic", tuple(places), notes=("quotation_style",))
+    for form in map(Passage, quoted.requoted(passage.text)):
+        for kind, search in _SEARCHES:
+            if places := search(form, stream):
+                return Hit(kind, tuple(places), notes=("quotation_style",))
     for bare, above in _beneath(passage.text):
         if hit := climb(Passage(bare), stream, language):
             return replace(hit, kind=looser(above.kind, hit.kind), notes=(*hit.notes, *above.notes))
@@ -155,8 +159,13 @@ def _with_signs(passage: Passage, stream: Stream, language: str) -> Hit | None:
     return None
 
 
-def _look_past_marks(passage: Passage, stream: Stream) -> list[Span]:
-    return look(passage, stream) or markers.find(passage, stream, look)
+def _past_marks(passage: Passage, stream: Stream) -> list[Span]:
+    """The same beside the marks of notes and verses, but in a very large text."""
+    return markers.find(passage, stream, look) if len(stream.text) <= LARGE else []
+
+
+#: The two under every spelling of a passage, and what kind of sameness a find of each is.
+_SEARCHES: Final = (("typographic", look), ("markers", _past_marks))
 
 
 def find_part(passage: Passage, stream: Stream) -> list[Span]:

@@ -110,17 +110,17 @@ def _signs(one: str, other: str) -> bool:
 
 
 def _numbered(one: str, other: str) -> bool:
-    """Whether only the digits differ of two names that begin with a letter, or only one has a raised one."""
+    """Whether only the digits differ of two names that begin with a letter, or only one of two short ones has some."""
     if not (one[0].isalpha() and other[0].isalpha()):
         return False
     left, right = normalize("NFKC", one), normalize("NFKC", other)
-    bare = _RAISED.sub("", one), _RAISED.sub("", other)
-    is_raised = [bool(_RAISED.search(word)) for word in (one, other)]
-    if any(is_raised) and max(map(len, bare)) > _SHORT:
-        return False  # The number of a note, for all that is known.
-    if left != right and _DIGITS.search(left) and _DIGITS.sub("0", left) == _DIGITS.sub("0", right):
-        return True
-    return bare[0] == bare[1] and is_raised[0] != is_raised[1]
+    names = [word.rstrip("0123456789+-\u2212") for word in (left, right)]
+    if names[0] == names[1] and (left == names[0] or right == names[1]):
+        # One has no number: of a longer word it is that of a note, for all that is known.
+        return left != right and len(names[0]) <= _SHORT
+    if (_RAISED.search(one) or _RAISED.search(other)) and max(map(len, names)) > _SHORT:
+        return False
+    return left != right and bool(_DIGITS.search(left)) and _DIGITS.sub("0", left) == _DIGITS.sub("0", right)
 
 
 def _is_roman(one: str, other: str) -> bool:

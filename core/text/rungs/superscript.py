@@ -1,13 +1,12 @@
 """Where a passage stands when raised and lowered numbers were typed as plain digits, or plain ones as such."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import exact, typographic
 
 _PLAIN: Final = str.maketrans(
     "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b\u207c\u207d\u207e\u2071\u207f"
@@ -21,10 +20,12 @@ _RAISED: Final = str.maketrans(
 
 
 _LOWERED: Final = str.maketrans("0123456789", "\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089")
-#: How raised and lowered numbers of the markup may be typed, and those that the source has as characters.
+#: How raised and lowered numbers of the markup may be typed, and those that the source has as characters: all plain,
+#: all as characters, or lowered ones alone plain ("10\u2076 parts of CO2").
 _TYPED: Final[tuple[tuple[dict[int, int], dict[int, int], dict[int, int]], ...]] = (
     (_PLAIN, {}, _PLAIN),
     (_RAISED, _LOWERED, {}),
+    (_RAISED, {}, {}),
 )
 #: After a letter a raised or lowered character is no part of a number: "km\u00b2", "CO\u2082".
 _OWN: Final = re.compile("(?<=[^\\W\\d_])[\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089]+(?!\\w)")
@@ -43,8 +44,10 @@ def _drawn(typed: re.Match[str]) -> str:
     return typed[3].translate(_LOWERED) if typed[3] else (typed[1] or typed[2]).translate(_RAISED)
 
 
-def find(passage: Passage, stream: Stream) -> list[Span]:
-    """Every place that holds a number which the markup raises or lowers, and reads as the passage with all one way."""
+def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]]) -> list[Span]:
+    """Every place, by ``look``, that holds a number which the markup raises or lowers, once these are typed one way."""
+    if not any(map(str.isdigit, passage.text)):
+        return []
     # A mark of a note is no exponent: "1200" with a 1 above it is not "12001".
     raised = [span for span in stream.superscripts if not any(map(span.overlaps, span.among(stream.markers)))]
     own = [Span(*found.span()) for found in _OWN.finditer(stream.text)] if _AFTER_LETTER.search(passage.text) else []
@@ -55,7 +58,7 @@ def find(passage: Passage, stream: Stream) -> list[Span]:
     for up, down, typed in _TYPED:
         tables = {**dict.fromkeys(own, typed), **dict.fromkeys(stream.subscripts, down), **dict.fromkeys(raised, up)}
         read = _written(stream, [(span, tables[span]) for span in moved])
-        places = exact.find(passage, read) or typographic.find(passage, read)
+        places = look(passage, read)
         if holding := [place for place in places if _holds(stream, place, moved)]:
             return holding
     return []

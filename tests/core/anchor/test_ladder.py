@@ -8,7 +8,8 @@ from pincite.core.ports import Body
 from pincite.core.text.page import PageText
 from pincite.core.text.passage import Passage
 
-PAGE = """<html lang=en><p>The mice<sup><a href="#n3">3</a></sup> had 10<sup>6</sup> cells in May.</p>
+PAGE = """<html lang=en><p>The mice<sup><a href="#n3">3</a></sup> had 10<sup>6</sup> cells in May,
+on 3 km<sup>2</sup> of land.</p>
 <p>The judge<sup><a href="#n4">4</a></sup> called it \u201cfair\u201d and left the town.</p>"""
 
 
@@ -22,8 +23,11 @@ def kind(excerpt: str) -> str | None:
 @pytest.mark.parametrize(
     ("excerpt", "expected"),
     [
-        ("The mice had 10^6 cells in May.", "typographic"),
-        ("The judge called it 'fair' and left the town.", "typographic"),
+        ("The mice had 10^6 cells in May", "markers"),
+        ("The mice had 106 cells in May", "markers"),
+        ("The mice had 10^6 cells in May, on 3 km\u00b2 of land.", "markers"),
+        ("had 10^6 cells in May, on 3 km\u00b2 of land.", "typographic"),
+        ("The judge called it 'fair' and left the town.", "markers"),
         ("The judge [of the court] called it \u201cfair\u201d and left the town.", "editorial"),
         ("The judge called it 'fair' and left the town. (emphasis added)", "editorial"),
         ('"The mice had 10^6 cells in May" (footnote omitted).', "editorial"),
@@ -36,9 +40,12 @@ def test_the_pages_marks_are_left_out_beside_another_tolerance(excerpt: str, exp
 @pytest.mark.parametrize(
     "excerpt",
     [
-        "The mice had 10^7 cells in May.",
-        "The mice had 10^63 cells in May.",
-        "The mice 4 had 10^6 cells in May.",
+        "The mice had 10^7 cells in May",
+        "The mice had 10^63 cells in May",
+        "The mice 4 had 10^6 cells in May",
+        "The mice had 107 cells in May",
+        "The mice had 10^6 cells in May, on 3 km\u00b3 of land.",
+        "The mice had 10^6 cells in May, on 3 km of land.",
         "The judge called it 'unfair' and left the town.",
         "The judge [never] called it \u201cfair\u201d and left the town.",
         "The judge called it 'fair' and left the town. (5 emphasis added)",

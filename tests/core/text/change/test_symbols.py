@@ -22,6 +22,8 @@ from pincite.core.text.change import compare
         ("the Na\u207a ions", "the Na\u207b ions", "sign"),
         ("the x\u00b2 term", "the x\u00b3 term", "number"),
         ("an R\u00b2 of half", "an R of half", "number"),
+        ("of km\u00b3 here", "of km2 here", "number"),
+        ("an x2 of it", "an x of it", "number"),
         ("a pill q4h at home", "a pill q6h at home", "number"),
         ("a type I error", "a type II error", "number"),
         ("of grade A milk", "of grade B milk", "entity"),
