@@ -1,10 +1,11 @@
 """A page as words: streams of text, and where the markup left its edges in them."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Final, Literal
 
 from pincite.core.text.alignment import Alignment
 from pincite.core.text.canonical import clean
@@ -17,12 +18,20 @@ from pincite.core.text.tokens import hyphenated_space, in_grouping, is_edge
 from pincite.core.text.unmarked import Unmarking, unmarkings
 from pincite.core.text.windows import Edges
 
-__all__ = ["Division", "PageText", "Span", "Stream", "StreamName"]
+__all__ = ["Division", "PageText", "Span", "Stream", "StreamName", "letters_of"]
 
 #: Code points of a word or number that an edge is looked for beyond.
 _LONGEST_TOKEN = 60
 
+_NO_LETTERS: Final = re.compile(r"[\W\d_\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u2080-\u2089]+")
+_ON_THE_LINE: Final = str.maketrans("\u2071\u207f", "in")
+
 StreamName = Literal["visible", "hidden", "struck", "embedded"]
+
+
+def letters_of(text: str) -> str:
+    """The letters of a text alone, one after the other."""
+    return _NO_LETTERS.sub("", text).translate(_ON_THE_LINE)
 
 
 @dataclass(frozen=True)
@@ -72,6 +81,11 @@ class Stream:
         return fold(self.text, canonical=self.canonical)
 
     @cached_property
+    def letters(self) -> str:
+        """The letters of ``skeleton`` alone, raised ones on the line."""
+        return letters_of(self.skeleton.joined.text)
+
+    @cached_property
     def edges(self) -> Edges:
         """Where windows of ``canonical`` may begin and end."""
         return Edges(self.canonical)
@@ -107,7 +121,7 @@ class Stream:
 
     def let_go(self) -> None:
         """Forget every form of the text that can be made again."""
-        for name in ("_alignment", "skeleton", "edges", "skeleton_edges", "words", "unmarked"):
+        for name in ("_alignment", "skeleton", "letters", "edges", "skeleton_edges", "words", "unmarked"):
             vars(self).pop(name, None)
 
     def part(self, span: Span) -> "Stream":

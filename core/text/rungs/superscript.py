@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pincite.core.text.page import Span, Stream
+from pincite.core.text.page import Span, Stream, letters_of
 from pincite.core.text.passage import Passage
+from pincite.core.text.sizes import LARGE
 
 _PLAIN: Final = str.maketrans(
     "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079\u207a\u207b\u207c\u207d\u207e\u2071\u207f"
@@ -46,7 +47,7 @@ def _drawn(typed: re.Match[str]) -> str:
 
 def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]]) -> list[Span]:
     """Every place, by ``look``, that holds a number which the markup raises or lowers, once these are typed one way."""
-    if not any(map(str.isdigit, passage.text)):
+    if not any(map(str.isdigit, passage.text)) or not _may_stand(passage, stream):
         return []
     # A mark of a note is no exponent: "1200" with a 1 above it is not "12001".
     raised = [span for span in stream.superscripts if not any(map(span.overlaps, span.among(stream.markers)))]
@@ -62,6 +63,13 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
         if holding := [place for place in places if _holds(stream, place, moved)]:
             return holding
     return []
+
+
+def _may_stand(passage: Passage, stream: Stream) -> bool:
+    """Whether the letters of the passage stand in the stream: to look for these costs next to nothing."""
+    if len(stream.text) > LARGE:
+        return True
+    return letters_of(passage.skeleton.joined.text) in stream.letters
 
 
 def _written(stream: Stream, numbers: Sequence[tuple[Span, dict[int, int]]]) -> Stream:
