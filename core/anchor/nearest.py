@@ -127,10 +127,7 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     if refused is not None:
         found = _changed("edited", stream, refused.span, words, page.language)
         return replace(found, flags=(*found.flags, "elision_hides_negation"))
-    form = Passage(undone) if undone else words
-    # What is compared and shown are the words, not the marks that a quoter put around them.
-    form = Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form
-    candidate = _likest(form, stream)
+    form, candidate = _bare_and_likest(words, undone, stream)
     least = least_similarity(len(form.canonical))
     if candidate is not None and (cited := _cited_instead_of(candidate.span, stream, form, known)) is not None:
         # What is most like the passage stands elsewhere, and an edit of it is looked for in the cited place first.
@@ -159,6 +156,16 @@ def _joined(found: Location, words: Passage, stream: Stream) -> Location | None:
     if not are_joined(words, found, stream):
         return None
     return replace(found, stands=True, kind="markup", delta_chars=0, notes=(*found.notes, "joined_lines"), change=None)
+
+
+def _bare_and_likest(words: Passage, undone: str | None, stream: Stream) -> tuple[Passage, Nearest | None]:
+    """The words that are compared and shown, without what a quoter or a program put around them; and the place most
+    like them.
+    """
+    forms = [Passage(undone) if undone else words, *_forms(words)[1:]]
+    forms = [Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form for form in forms]
+    found = [(form, _likest(form, stream)) for form in forms]
+    return max(found, key=lambda one: one[1].similarity if one[1] else 0.0)
 
 
 def _likest(words: Passage, stream: Stream) -> Nearest | None:

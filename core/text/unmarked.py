@@ -127,7 +127,12 @@ def bracketed(text: str) -> list[Span]:
     """The bracketed marks of a text, those of assistants as well; the space before one goes with it."""
     marks = [Span(*mark.span()) for mark in _BRACKETED.finditer(text) if mark.start()]
     if any(map(text.__contains__, _TELLING)):
-        marks = sorted([*marks, *(Span(*mark.span()) for mark in _ASSISTANTS.finditer(text) if mark.start())])
+        others = (Span(*mark.span()) for mark in _ASSISTANTS.finditer(text) if mark.start())
+        # Without it the digits on either side would be one number.
+        others = (
+            mark for mark in others if not (text[mark.start - 1].isdigit() and text[mark.end : mark.end + 1].isdigit())
+        )
+        marks = sorted([*marks, *others])
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
 
 

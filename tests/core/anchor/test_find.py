@@ -366,3 +366,19 @@ def test_a_number_whose_first_half_ends_a_line_is_shown_whole() -> None:
     assert found.passage.startswith("5- 10 mg")
     assert found.change is not None
     assert found.change.critical == ("number",)
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    [
+        "The wheel turns thrice a minute (emphasis added; footnotes omitted).",
+        "The wheel turns \\u0074hrice a minute in\\u00a0spring.",
+        "\u201cThe wheel turns thrice a minute in spring\u201d (emphasis added).",
+    ],
+)
+def test_what_a_quoter_added_hides_no_edit(excerpt: str) -> None:
+    found = nearest(words(excerpt), page(PAGE))
+
+    assert (found.stands, found.kind) == (False, "edited")
+    assert found.change is not None
+    assert "quantifier" in found.change.critical

@@ -84,6 +84,7 @@ def test_a_letter_that_ends_a_word_and_a_nought_are_no_marks_of_the_excerpt(pass
         ("a dose of\n[1]5 mg", "It was a dose of 5 mg."),
         ("the fee is $[1]5", "There the fee is $5 a head."),
         ("the fee is [1].5 pounds", "There the fee is .5 pounds."),
+        ("the fee is 5\u30104\u2020source\u30110 pounds", "There the fee is 50 pounds."),
         ("it is 10 m\u00b2 of land", "Then it is 10 m of land."),
         ("an R\u00b2 of half", "It had an R of half."),
         ("the Ca\u00b2\u207a ions", "All the Ca\u207a ions here."),

@@ -36,6 +36,18 @@ def test_what_was_read_in_the_wrong_encoding_is_read_rightly(text: str) -> None:
     assert decoded(misread) == (None if text.isascii() else text)
 
 
+@pytest.mark.parametrize(
+    ("excerpt", "plain"),
+    [
+        ("on May\u00c2 5 at noon", "on May\u00a05 at noon"),
+        ("\u00e2\u20ac\u0153no\u00e2\u20ac was said", "\u201cno\u201d was said"),
+        ("he said \u00e2\u20ac\u0153no\u00e2\u20ac", "he said \u201cno\u201d"),
+    ],
+)
+def test_what_a_copy_lost_of_misread_letters_is_put_back(excerpt: str, plain: str) -> None:
+    assert decoded(excerpt) == plain
+
+
 @pytest.mark.parametrize("excerpt", ["N\u00c3O \u00e9 isso", "caf\u00e9 na\u00efve", "\u6f22 \u00e2\u20ac\u2122", ""])
 def test_what_was_read_rightly_is_left(excerpt: str) -> None:
     assert decoded(excerpt) is None
