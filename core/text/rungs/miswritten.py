@@ -11,7 +11,7 @@ _SHORT: Final = {"n": "\n", "r": "\n", "t": "\t"}
 _MISREAD: Final = re.compile("[\u00c2-\u00f4][^\x00-\x7f]")
 #: What a copy makes of two such characters: the space that does not break loses its second half to a plain space, and
 #: the closing quotation mark loses its third, which no font draws.
-_HALF_SPACE: Final = re.compile("\u00c2(?= |$)")
+_HALF_SPACE: Final = re.compile("\u00c2(?: |$)")
 _HALF_QUOTE: Final = re.compile("\u00e2\u20ac(?=[\x00-\x7f]|$)")
 #: What is longer is no quotation.
 _LONGEST: Final = 200_000
