@@ -36,6 +36,8 @@ _COMPLETES: Final = re.compile(r"[^\W_]\[[^\[\]\n]{1,80}\]")
 _BESIDE: Final = 8
 #: Ways that a word put in may turn a statement: "the price [fell]".
 _TURNS: Final = ("trend", "degree", "quality")
+#: Contraries that say of what kind a thing is, and reverse nothing: "the [old] men", "a [private] road".
+_KINDS: Final = frozenset("duration publicity expression freedom illness tumour age price reach list novelty".split())
 
 
 def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
@@ -126,12 +128,16 @@ def _bracket(content: str, before: str, following: str, language: str) -> str | 
 
 
 def _turns(content: str, language: str) -> bool:
-    """Whether a word put in may turn what is said: "the [failed] attempt"."""
+    """Whether a word put in may turn what is said ("the [failed] attempt"), or counts or dates it."""
     lexicon = lexicon_for(language, content)
     found = words(content)
+    counts = {*lexicon.cardinals, *lexicon.scales, *lexicon.ordinals, *lexicon.months, *lexicon.weekdays}
+    if any(word.key in counts - lexicon.unsure_ones - lexicon.unsure_months for word in found):
+        return True
+    terms = [*lexicon.phrases.find(found), *lexicon.turns_of_meaning.find(found)]
     return any(
-        (term.kind == "contrary" and term.sense.endswith("-"))
+        (term.kind == "contrary" and term.sense.endswith("-") and term.sense[:-1] not in _KINDS)
         or (term.kind == "direction" and term.sense[:-1] in _TURNS)
-        for table in (lexicon.phrases, lexicon.turns_of_meaning)
-        for term in table.find(found)
+        or term.kind == "rate"
+        for term in terms
     )

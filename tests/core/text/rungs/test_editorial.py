@@ -23,6 +23,7 @@ def found(passage: str) -> list[str]:
         ("[The mayors] were told of its plan", "They were told of its plan"),
         ("were told of [the agency's] plan.", "were told of its plan."),
         ("the agency[s] said that", "the agency said that"),
+        ("would close the [old] bridge in June", "would close the bridge in June"),
         ("close the bridge [sic] in June", "close the bridge in June"),
         ("close the bridge in June [emphasis added]", "close the bridge in June"),
         ("were told of [the agency]'s plan.", "were told of its plan."),
@@ -47,6 +48,8 @@ def test_a_quoters_brackets_are_undone(passage: str, standing: str) -> None:
         "that it would close the bridge in June[ly]",
         "the agency said that it would [fail to] close",
         "the agency said that it would close the [prohibited] bridge",
+        "the agency said that it would close the [three] bridge",
+        "the agency said that it would [daily] close the bridge",
     ],
 )
 def test_brackets_that_say_another_thing_are_not(passage: str) -> None:
