@@ -5,11 +5,14 @@ from typing import Final
 
 #: What is omitted: without an ellipsis, by the custom of courts.
 _LEFT_OUT: Final = (
-    "(?:internal )?(?:quotation marks|quotations|citations?|footnotes?|references?|brackets|alterations?)"
+    "(?:internal |paragraph )?(?:quotation marks|quotations?|citations?|footnotes?(?: \\d{1,3})?|references?|brackets"
+    "|breaks|alterations?|ellips[ei]s)"
 )
 _REMARK: Final = "|".join(
     (
-        "(?:my |our |all )?(?:emphas[ei]s|italics|bold|underlining) (?:is )?(?:added|mine|ours|supplied|omitted)",
+        "(?:my |our |all |first |second |last )?(?:emphas[ei]s|italics|bold|underlining) (?:is )?"
+        "(?:added|mine|ours|supplied|omitted)(?: by (?:the )?(?:court|author|editor|writer|me|us))?",
+        "alterations? (?:added|adopted|accepted)",
         "(?:emphas[ei]s|italics) in (?:the )?original",
         f"{_LEFT_OUT}(?: and {_LEFT_OUT})? (?:omitted|removed|in (?:the )?original)",
         "cleaned up|(?:my|our|author'?s) translation|translation (?:mine|ours|by the author)",

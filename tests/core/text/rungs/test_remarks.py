@@ -13,6 +13,8 @@ from pincite.core.text.rungs.remarks import without_remarks
         ("The fee is due (internal quotation marks and citations omitted)", "The fee is due"),
         ("The fee is due. [emphasis mine]", "The fee is due."),
         ("The fee is due. (emphasis added).", "The fee is due."),
+        ("The fee is due (first emphasis added by the court; footnote 3 omitted).", "The fee is due."),
+        ("The fee is due (alterations adopted)", "The fee is due"),
         ("The fee is due (cleaned up) (emphasis added).", "The fee is due."),
         ("La tasa vence hoy (\u00e9nfasis a\u00f1adido).", "La tasa vence hoy."),
         ("La tasa vence hoy (el subrayado es nuestro).", "La tasa vence hoy."),
@@ -30,6 +32,7 @@ def test_a_remark_behind_the_words_is_none_of_them(excerpt: str, bare: str) -> N
     [
         "The fee (emphasis added) is due.",
         "The fee is due (in May).",
+        "The fee is due (emphasis added by 5 percent)",
         "(emphasis added)",
         "The emphasis added to it",
         "",
