@@ -28,8 +28,14 @@ ALTERNATIVES: Final = {
     "compass:southwest": "southwest, southwestern, south west, south western",
     "compass:west": "west, western, westerly, westward, westwards, westbound",
     "compass:northwest": "northwest, northwestern, north west, north western",
-    "side:left": "left, left hand, leftmost, leftward, leftwards",
-    "side:right": "right, right hand, rightmost, rightward, rightwards",
+    "side:left": """
+        left, left hand, leftmost, leftward, leftwards, turn left, turns left, turned left, turning left, keep left,
+        bear left, bears left
+    """,
+    "side:right": """
+        right, right hand, rightmost, rightward, rightwards, turn right, turns right, turned right, turning right, keep
+        right, bear right, bears right
+    """,
     # What these words mean in phrases of their own excludes nothing.
     "no side:at once": """
         right away, right now, right here, right there, right after, right before, all right, the right to, a right

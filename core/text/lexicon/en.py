@@ -103,7 +103,7 @@ ENGLISH = Lexicon(
         "unless": "unless",
         "except": """
             except, excepting, excluding, exclusive of, with the exception of, apart from, aside from, other
-            than, save for
+            than, save for, all but one, all but two, all but three, all but a few, but for
         """,
         "provided": """
             provided that, providing that, provided the, on condition that, on the condition that, as long as,

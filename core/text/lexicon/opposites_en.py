@@ -47,6 +47,8 @@ OPPOSITES: Final = {
     """,
     "finding+": "support, supports, supported, corroborate, corroborates, corroborated",
     "finding-": "contradict, contradicts, contradicted, undermine, undermines, undermined",
+    "claim+": "right to, the right to, a right to, no right to, rights to, legal right, entitled to, entitlement to",
+    "claim-": "duty to, the duty to, a duty to, duties to, legal duty, obligation to, obliged to",
     "extent+": "total, totally, whole, entire, entirely",
     "extent-": "partial, partially, partly, in part",
     "tax+": "taxable, taxed, dutiable",

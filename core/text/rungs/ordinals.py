@@ -7,7 +7,7 @@ the page is read with the numbers that a browser draws: one that the passage has
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from pincite.core.text.canonical import canonicalize_text
@@ -76,20 +76,25 @@ def _word_at(text: str, offset: int) -> str:
 
 
 def _numbered_streams(words: str, stream: Stream) -> Iterator[Respelled]:
-    """The stream with its numbers in each form that ``words`` have."""
+    """The stream with its numbers in the forms that ``words`` have, and those that they lack in each of these."""
     if not stream.ordinals or len(stream.text) > LARGE:
         return
-    labels = [found[0] for found in _LABEL.finditer(words)]
     shown = {label for _, label in stream.ordinals}
-    for form in _FORMS:
-        if any(form.format(label.strip("(.)")) == f"{label} " and label.strip("(.)") in shown for label in labels):
-            yield Respelled.of(stream, _numbered(stream, form))
+    used: dict[str, str] = {}
+    for found in _LABEL.finditer(words):
+        label = found[0].strip("(.)")
+        form = next((form for form in _FORMS if form.format(label) == f"{found[0]} "), None)
+        if label in shown and form is not None:
+            used.setdefault(label, form)
+    # A list within a list has another form as often as not: "2. ... (a) ... (b)".
+    for form in dict.fromkeys(used.values()):
+        yield Respelled.of(stream, _numbered(stream, used, form))
 
 
-def _numbered(stream: Stream, form: str) -> Iterator[Piece]:
+def _numbered(stream: Stream, forms: Mapping[str, str], other: str) -> Iterator[Piece]:
     at = 0
     for offset, label in stream.ordinals:
         yield Piece(at, offset)
-        yield Piece(offset, offset, form.format(label))
+        yield Piece(offset, offset, forms.get(label, other).format(label))
         at = offset
     yield Piece(at, len(stream.text))

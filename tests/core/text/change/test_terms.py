@@ -13,6 +13,7 @@ from pincite.core.text.change import compare
         ("The contract is valid.", "The contract is void.", "en"),
         ("The lesion was benign.", "The lesion was malignant.", "en"),
         ("The breach was intentional.", "The breach was accidental.", "en"),
+        ("He has the right to enter.", "He has the duty to enter.", "en"),
         ("Le service est gratuit ici.", "Le service est payant ici.", "fr"),
         ("It promotes growth here.", "It inhibits growth here.", "en"),
         ("El tribunal confirm\u00f3 la sentencia.", "El tribunal revoc\u00f3 la sentencia.", "es"),
