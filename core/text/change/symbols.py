@@ -115,9 +115,10 @@ def _numbered(one: str, other: str) -> bool:
         return False
     left, right = normalize("NFKC", one), normalize("NFKC", other)
     names = [word.rstrip("0123456789+-\u2212") for word in (left, right)]
+    if names[0] == names[1] and len(names[0]) <= _SHORT:
+        return left != right
     if names[0] == names[1] and (left == names[0] or right == names[1]):
-        # One has no number: of a longer word it is that of a note, for all that is known.
-        return left != right and len(names[0]) <= _SHORT
+        return False  # The number of a note, for all that is known.
     if (_RAISED.search(one) or _RAISED.search(other)) and max(map(len, names)) > _SHORT:
         return False
     return left != right and bool(_DIGITS.search(left)) and _DIGITS.sub("0", left) == _DIGITS.sub("0", right)

@@ -6,12 +6,14 @@ from typing import Final
 
 from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.change import compare
-from pincite.core.text.lexicon import lexicon_for, words
+from pincite.core.text.lexicon import Lexicon, lexicon_for, words
+from pincite.core.text.lexicon.antonyms import antonyms
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs.brackets import ABOUT, BRACKET, Ends
 from pincite.core.text.rungs.exact import MOST_PLACES
 from pincite.core.text.skeleton import fold
+from pincite.core.text.stems import stem
 from pincite.core.text.surroundings import bounds
 from pincite.core.text.tokens import word_count
 
@@ -122,6 +124,8 @@ def _bracket(content: str, before: str, following: str, language: str) -> str | 
     # A bracket that negates, bounds or counts makes another statement; nobody may put that into a source's mouth.
     if any(char.isdigit() for char in content) or bounds(content, language) or _turns(content, language):
         return None
+    if inside and content.casefold() == "nt":
+        return None  # "is[nt]"
     if following[:1].isalnum() or (inside and not _ENDING.fullmatch(content)):
         return None  # "[un]lawful", "hope[less]": another word.
     return _OPTIONAL
@@ -134,10 +138,21 @@ def _turns(content: str, language: str) -> bool:
     counts = {*lexicon.cardinals, *lexicon.scales, *lexicon.ordinals, *lexicon.months, *lexicon.weekdays}
     if any(word.key in counts - lexicon.unsure_ones - lexicon.unsure_months for word in found):
         return True
+    if any(_is_negated(word.key, lexicon) for word in found):
+        return True
     terms = [*lexicon.phrases.find(found), *lexicon.turns_of_meaning.find(found)]
     return any(
         (term.kind == "contrary" and term.sense.endswith("-") and term.sense[:-1] not in _KINDS)
         or (term.kind == "direction" and term.sense[:-1] in _TURNS)
         or term.kind == "rate"
         for term in terms
+    )
+
+
+def _is_negated(word: str, lexicon: Lexicon) -> bool:
+    """Whether the word is the negation of another by its prefix: "illegal"."""
+    stands_against = antonyms(stem(word, "en"))
+    return any(
+        word.startswith(prefix) and stem(word.removeprefix(prefix), "en") in stands_against
+        for prefix in lexicon.negative_prefixes
     )

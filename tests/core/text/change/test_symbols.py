@@ -24,6 +24,7 @@ from pincite.core.text.change import compare
         ("an R\u00b2 of half", "an R of half", "number"),
         ("of km\u00b3 here", "of km2 here", "number"),
         ("an x2 of it", "an x of it", "number"),
+        ("the Ca\u00b2\u207a ions", "the Ca\u207a ions", "number"),
         ("a pill q4h at home", "a pill q6h at home", "number"),
         ("a type I error", "a type II error", "number"),
         ("of grade A milk", "of grade B milk", "entity"),

@@ -61,6 +61,8 @@ def test_brackets_that_say_another_thing_are_not(passage: str) -> None:
     [
         ("paid in six[ty] days", "It was paid in six days."),
         ("there is no[w] proof of it", "Yet there is no proof of it."),
+        ("it was[nt] safe at all", "It was safe at all."),
+        ("the [illegal] act of the firm", "It was the act of the firm."),
         ("a [rather] social animal lives", "Here a asocial animal lives."),
         ("there is no [place] where he lives", "Yet there is nowhere he lives."),
         ("the price [fell] by a half", "So the price by a half."),
