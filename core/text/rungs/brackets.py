@@ -30,10 +30,7 @@ class Ends(NamedTuple):
     def of(cls, text: str) -> "Ends":
         """Those of ``text``. A letter of a word, and what is said about the quotation, are none."""
         found = BRACKET.match(text.lstrip("\"'\u201c\u2018\u201e\u00ab ")), _LAST.search(text)
-        first, last = (
-            one[1] if one and len(one[1]) > 1 and not ABOUT.fullmatch(one[1].strip()) else "" for one in found
-        )
-        return cls(first, last)
+        return cls(*(_words_of(one[1]) if one else "" for one in found))
 
     def take_words(self, place: Span, stream: Stream, language: str, *, has_pronoun: bool) -> bool:
         """Whether one of them stands for words beside ``place``: "[Smith] said" for "Jones said".
