@@ -95,12 +95,13 @@ class Positions:
     def overlapping(self) -> Iterator[str]:
         """A loop and a later one that can part one word between them at more than one place."""
         loops = self.loops()
+        before = self._before()
         for one in loops:
-            beyond = self._reached(one)
+            beyond = _reached(self.follow, one)
             for two in loops:
                 if two is one or not two & beyond:
                     continue
-                between = {place for place in beyond if place in two or self._reached({place}) & two}
+                between = beyond & (two | _reached(before, two))
                 if any(self._parted(first, last, one, between, two) for first in one for last in two):
                     yield "overlapping: two loops can part one word between them"
 
@@ -139,15 +140,24 @@ class Positions:
             if len(knot) > 1 or knot[0] in self.follow[knot[0]]
         ]
 
-    def _reached(self, places: Iterable[int]) -> set[int]:
-        todo = list(places)
-        seen: set[int] = set()
-        while todo:
-            for place in self.follow[todo.pop()]:
-                if place not in seen:
-                    seen.add(place)
-                    todo.append(place)
-        return seen
+    def _before(self) -> list[set[int]]:
+        """``follow`` the other way round."""
+        before: list[set[int]] = [set() for _ in self.follow]
+        for one, after in enumerate(self.follow):
+            for two in after:
+                before[two].add(one)
+        return before
+
+
+def _reached(steps: Sequence[set[int]], places: Iterable[int]) -> set[int]:
+    todo = list(places)
+    seen: set[int] = set()
+    while todo:
+        for place in steps[todo.pop()]:
+            if place not in seen:
+                seen.add(place)
+                todo.append(place)
+    return seen
 
 
 class _Reading:
