@@ -5,9 +5,8 @@ The TypeScript SDK's client walks the same way in ``tests/node/client.mjs``.
 
 import os
 import sys
-import threading
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import fastmcp
@@ -20,7 +19,8 @@ from mcp.types import TextContent
 
 from pincite.core.settings import Settings
 from pincite.server.app import create_server
-from pincite.server.network import listen, network_app
+from pincite.server.network import network_app
+from tests.server.network.serving import run
 
 WORDS = ("The tide rose at dawn.", "The boats were lifted.", "The keeper wrote every night.")
 #: CONTRACT 2.
@@ -63,13 +63,8 @@ def address() -> Iterator[str]:
     """Where the network application listens."""
     settings = Settings(provenance_fetcher="fake", nli_provider="fake-nli")
     app = network_app(create_server(settings), settings)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
-    with closing(listen("127.0.0.1", 0)) as listener:
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-        thread.start()
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-        server.should_exit = True
-        thread.join()
+    with run(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1)) as served:
+        yield served
 
 
 @asynccontextmanager

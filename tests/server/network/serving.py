@@ -4,6 +4,7 @@ import ssl
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
+from socket import socket
 from typing import Any
 
 import httpx2
@@ -37,15 +38,33 @@ def serving(web: ConditionalFetcher | None = None, **settings: Any) -> Iterator[
 
     chosen = Settings(**{"nli_provider": "fake-nli", **settings})
     app = network_app(create_server(chosen, open_fetcher=open_fetcher), chosen)
-    server = uvicorn.Server(configured(app, chosen))
-    with closing(listen("127.0.0.1", 0)) as listener:
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-        finally:
-            server.should_exit = True
-            thread.join()
+    with run(configured(app, chosen)) as address:
+        yield address
+
+
+#: The thread of the server that was asked to end last: the next one waits for it, as the interpreter does at its end.
+_ending: list[threading.Thread] = []
+
+
+@contextmanager
+def run(config: uvicorn.Config) -> Iterator[str]:
+    """The address of what uvicorn runs by ``config``; it is asked to end, and nobody waits the tenths of a second."""
+    while _ending:
+        _ending.pop().join()
+    server, listener = uvicorn.Server(config), listen("127.0.0.1", 0)
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    thread = threading.Thread(target=_run, args=(server, listener))
+    thread.start()
+    try:
+        yield address
+    finally:
+        server.should_exit = True
+        _ending.append(thread)
+
+
+def _run(server: uvicorn.Server, listener: socket) -> None:
+    with closing(listener):
+        server.run(sockets=[listener])
 
 
 @asynccontextmanager

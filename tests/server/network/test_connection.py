@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import threading
 from collections.abc import Iterator
 from contextlib import closing
 
@@ -14,8 +13,8 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 from uvicorn.server import ServerState
 
-from pincite.server.network import listen
 from pincite.server.network.connection import ImpatientProtocol, as_written
+from tests.server.network.serving import run
 
 
 class VeryImpatient(ImpatientProtocol):
@@ -33,13 +32,8 @@ def port() -> Iterator[int]:
     """The port of a server that answers a body with itself."""
     app = Starlette(routes=[Route("/", _echo, methods=["POST"])])
     config = uvicorn.Config(app, http=VeryImpatient, log_level="error", timeout_keep_alive=60)
-    server = uvicorn.Server(config)
-    with closing(listen("127.0.0.1", 0)) as listener:
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-        thread.start()
-        yield listener.getsockname()[1]
-        server.should_exit = True
-        thread.join()
+    with run(config) as address:
+        yield int(address.rpartition(":")[2])
 
 
 @pytest.mark.parametrize(
