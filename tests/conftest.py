@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Generator
 
 import pytest
@@ -29,6 +30,9 @@ os.environ.update(
 # The tests read English.
 os.environ.pop("PINCITE_LANG", None)
 
+# What one process compiled, the next one reads: those that the tests start, and the workers of the next run.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 keep_to_this_machine(os.environ)
 
