@@ -9,6 +9,7 @@ import pytest
 
 import pincite
 from tests.fakes import FakeFetcher
+from tests.rows import each_row
 
 CONTRACT_1 = (
     "ProvenanceRecord ProvenanceVerdict ProvenanceReport ProvenanceValidator FetcherResponse canonicalize_text "
@@ -16,7 +17,7 @@ CONTRACT_1 = (
 ).split()
 
 
-@pytest.mark.parametrize("name", CONTRACT_1)
+@each_row("name", CONTRACT_1)
 def test_contract_1_public_name(name: str) -> None:
     assert name in pincite.__all__
     assert getattr(pincite, name).__doc__

@@ -6,6 +6,7 @@ from pydantic import ValidationError
 from pincite.core.models import AgentResult, Citation, Finding, ProvenanceRecord, ProvenanceReport, ProvenanceVerdict
 from pincite.core.shapes import CitedPassage, parse_agent_output
 from pincite.core.stamp import stamp_citation
+from tests.rows import each_row
 
 HASH = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
 ANCHORS = {"content_hash": HASH, "accessed_at": "2026-01-01T00:00:00+00:00"}
@@ -37,8 +38,8 @@ def test_a_record_is_read_from_the_two_anchors_and_other_keys_are_ignored() -> N
     assert meta == before
 
 
-@pytest.mark.parametrize("anchor", ["content_hash", "accessed_at"])
-@pytest.mark.parametrize("value", [None, "", 7, ["x"]])
+@each_row("anchor", ["content_hash", "accessed_at"])
+@each_row("value", [None, "", 7, ["x"]])
 def test_without_either_anchor_as_a_string_there_is_no_record(anchor: str, value: object) -> None:
     assert ProvenanceRecord.from_citation_metadata({**ANCHORS, anchor: value}) is None
     assert ProvenanceRecord.from_citation_metadata({k: v for k, v in ANCHORS.items() if k != anchor}) is None

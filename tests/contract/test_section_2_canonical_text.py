@@ -5,6 +5,7 @@ import pytest
 from pincite.core.text.canonical import canonicalize_text, content_sha256
 from pincite.core.verify import ProvenanceValidator
 from tests.fakes import FakeFetcher, cited
+from tests.rows import each_row
 
 TABLE = [
     ("The tide rose at dawn.", "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"),
@@ -19,7 +20,7 @@ TABLE = [
 ]
 
 
-@pytest.mark.parametrize(("text", "digest"), TABLE)
+@each_row(("text", "digest"), TABLE)
 def test_the_table_of_hashes(text: str, digest: str) -> None:
     assert content_sha256(text) == digest
 

@@ -13,6 +13,7 @@ from pincite.core.reports import markdown
 from pincite.core.text.canonical import content_sha256
 from pincite.server.cli.exits import exit_of
 from tests.fakes import cited
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 URL = "https://a.test/page"
@@ -40,7 +41,7 @@ def drift(monkeypatch: pytest.MonkeyPatch) -> None:
 # check, and its exit status
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("statuses", "expected"),
     [
         (["changed"], 2),

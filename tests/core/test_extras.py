@@ -5,9 +5,10 @@ import json
 import pytest
 
 from pincite.core.extras import Source, installed_from, source_of, to_install
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("direct_url", "source"),
     [
         ({"url": "file:///home/me/a%20b", "dir_info": {"editable": True}}, Source("/home/me/a b", True)),

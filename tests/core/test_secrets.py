@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.secrets import may_carry_secret, without_secrets
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "kept"),
     [
         ("https://a.test/x?page=2&lang=en", "https://a.test/x?page=2&lang=en"),
@@ -43,7 +44,7 @@ def test_any_url_is_cleaned_without_a_crash_and_fits_into_json(url: str) -> None
     assert "#" not in cleaned
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "may"),
     [
         ("https://a.test/x", False),

@@ -9,6 +9,7 @@ import pytest
 from pincite.core.settings import Settings, variables
 from pincite.server.cli.exits import Exit
 from tests.docs.pages import PAGES, blocks, codes, source, table, tables
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 PAGE = "docs/command.md"
@@ -31,7 +32,7 @@ def options(command: str) -> set[str]:
     return {word for words in names for word in words[:2] if _OPTION.fullmatch(word)} - {"--help"}
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@each_row("command", COMMANDS)
 def test_the_options_of_a_command_are_those_of_its_help(command: str) -> None:
     listed = [option for rows in tables(PAGE, f"pincite {command}") for option in codes(rows)]
 
@@ -76,7 +77,7 @@ def test_the_finding_that_is_shown_can_be_stamped_and_checked(monkeypatch: pytes
     assert json.loads(checked.out)["summary"] == {"match": 1}
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each_row("page", PAGES)
 def test_every_command_line_that_a_page_shows_is_one_that_the_command_knows(page: str) -> None:
     lines = [line for block in blocks(page, "sh") for line in block.text.splitlines()]
     called = [match[0].split() for line in lines for match in re.finditer(r"\bpincite\b(?! *\$)[^#|&]*", line)]

@@ -14,6 +14,7 @@ import pytest
 from pincite.core.settings import Settings
 from pincite.server.demo.story import STORY
 from tests.docs.pages import PAGES, ROOT, blocks, codes, links, source, table
+from tests.rows import each_row
 from tests.tools.served import served
 
 PAGE = "README.md"
@@ -98,7 +99,7 @@ def _targets() -> Iterator[tuple[str, str]]:
                 yield page, target
 
 
-@pytest.mark.parametrize(("page", "target"), [*_targets()])
+@each_row(("page", "target"), [*_targets()])
 def test_a_link_inside_the_repository_leads_somewhere(page: str, target: str) -> None:
     path, _, anchor = target.partition("#")
     place = (ROOT / page).parent / path if path else ROOT / page
@@ -113,13 +114,13 @@ def _anchor(heading: str) -> str:
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each_row("page", PAGES)
 def test_a_page_holds_no_invisible_character(page: str) -> None:
     odd = {char for char in source(page) if char not in "\n " and category(char) in {"Cc", "Cf", "Zs", "Zl", "Zp"}}
 
     assert odd == set()
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each_row("page", PAGES)
 def test_a_page_names_no_path_of_one_machine(page: str) -> None:
     assert not re.search(r"(?<![\w.])/(?:work|tmp|home|root|opt)/", source(page))

@@ -11,8 +11,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
-import pytest
-
 from pincite.core import anchor, extract, render, shapes, verify
 from pincite.core.anchor.ladder import ORDER
 from pincite.core.models import ProvenanceVerdict, Reason, Status, stamp
@@ -28,6 +26,7 @@ from pincite.core.text.page import PageText, StreamName
 from pincite.core.verify import verdicts
 from tests.docs.pages import codes, source, table, tables
 from tests.fakes import cited
+from tests.rows import each_row
 
 PAGE = "docs/verdicts.md"
 #: The rooms whose notes reach a verdict.
@@ -110,7 +109,7 @@ def test_every_optional_key_is_there_and_no_other() -> None:
     assert codes(rows) == [name for name in ProvenanceVerdict.model_fields if name not in PINNED]
 
 
-@pytest.mark.parametrize("key", PINNED)
+@each_row("key", PINNED)
 def test_every_pinned_key_is_named(key: str) -> None:
     assert f"`{key}`" in source(PAGE)
 

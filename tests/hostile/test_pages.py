@@ -1,13 +1,12 @@
 """Pages that are made to cost time: what a search costs is bounded by their size, and what was left out is said."""
 
-import pytest
-
 from pincite.core.anchor import Location, Quotation, find, nearest
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.rungs.markup import undo
 from pincite.core.text.tokens import is_edge
+from tests.rows import each_row
 
 WORDS = "The board may not raise the fee of 10 percent before 1 January 2020, unless the members agree."
 NOWHERE = "ab" * 32
@@ -18,7 +17,7 @@ def settle(quotation: Quotation, page: PageText) -> Location:
     return find(quotation, page) or nearest(quotation, page)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "unit",
     ["a" + "\u202e" * 50, "a" + "\ufe0f" * 900, "a\u00ad", "a\u0301", "\ud800", "\ufdd0", "a-\n", "a ", "ab "],
     ids=lambda unit: ascii(unit[:4]),
@@ -128,9 +127,7 @@ class TestAHashAlone:
             assert not settle(Quotation(NOWHERE, "", stamp), page).stands
 
 
-@pytest.mark.parametrize(
-    "unit", ["[", "![", "a*", "\n- ", "`", "<", "| ", "> ", "[a](", "**a*", "\r- ", "&"], ids=ascii
-)
+@each_row("unit", ["[", "![", "a*", "\n- ", "`", "<", "| ", "> ", "[a](", "**a*", "\r- ", "&"], ids=ascii)
 def test_markdown_that_is_nothing_but_marks_is_undone_or_left(unit: str) -> None:
     for size in (9_000, 190_000):
         text = (unit * size)[:size]

@@ -20,6 +20,7 @@ from pincite.core.text.notices import _LANGUAGES, _grammar
 from pincite.core.text.rungs.editorial import _pattern
 from pincite.core.text.skeleton import _composable
 from tests.hostile.quantifiers import faults, has_loops
+from tests.rows import each_row
 
 #: Enough to tell which of many texts is the worst, and for a quadratic pattern to stand out.
 SMALL = 4_000
@@ -121,7 +122,7 @@ def test_no_pattern_of_a_notice_has_them_in_any_language() -> None:
     assert {place: wrong for place, pattern in found.items() if (wrong := faults(pattern))} == {}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     ["(a+)+", "(?:a|ab|b)*", "a*a*", ".*-?.*", "(?:a+b?)+", r"(\w+\s?)*", r"\s*\n\s*", "(a|aa)+", "(.*)*", r"\d+\.?\d+",
      r"(?:x\w*)+", "(?=(a+)+)b", r"\s+\d*\s+", "a+(?:b|a)*", "(?i:K+)k*"],
@@ -130,7 +131,7 @@ def test_quantifiers_that_compete_for_the_same_words_are_seen(source: str) -> No
     assert faults(re.compile(source))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     [r"\w+ \w+", r"(?:-\w+)*", "a+b+", "(?:ab|cd)+", "[^x]*x.{3}", "(?:a{1,8}-){0,6}", r"\s+\S+", r"(?:\w+,)+\w+",
      r"\s*+\s*", "(?>a*)a*", r"(?:<!--(?>.*?-->)|\s)*x", "[a-z]+[0-9]+[a-z]+", "(?:ab)*a"],

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-import pytest
+from tests.rows import each_row
 
 TESTS = Path(__file__).parents[1]
 MODEL = TESTS.parent / "docs" / "threats.md"
@@ -15,7 +15,7 @@ DEFINED = {
 }
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.split("|")[1].strip())
+@each_row("row", ROWS, ids=lambda row: row.split("|")[1].strip())
 def test_every_threat_names_tests_and_each_of_them_exists(row: str) -> None:
     _, _, holds, tests, _ = row.split("|")
     named = re.findall(r"`(test_\w+)`", tests)

@@ -1,8 +1,7 @@
 """What is added to structured content is what its schema lets in, one place at a time."""
 
-import pytest
-
 from pincite.server.output_schema import allowed, put
+from tests.rows import each_row
 
 VALUE = {"free": [{"url": "a"}, {"url": "b"}], "closed": {"url": "c"}}
 NEW = [(("free", 0, "metadata"), {"x": 1}), (("free", 1, "metadata"), {"x": 1}), (("closed", "metadata"), {"x": 1})]
@@ -13,7 +12,7 @@ def schema(free: object, closed: object) -> dict[str, object]:
     return {"type": "object", "properties": {"free": {"items": free}, "closed": closed}}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("given", "places"),
     [
         (None, [0, 1, 2]),

@@ -5,6 +5,7 @@ from fastmcp.exceptions import ToolError
 
 from pincite.core import errors
 from pincite.tools.answer import answer, expected_errors
+from tests.rows import each_row
 
 
 def test_lone_surrogates_become_replacement_characters_in_both_forms() -> None:
@@ -14,7 +15,7 @@ def test_lone_surrogates_become_replacement_characters_in_both_forms() -> None:
     assert result.content[0].model_dump()["text"] == "a\ufffdb"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("error", "message"),
     [
         (errors.InputError("no findings"), "invalid_input: no findings"),

@@ -8,11 +8,12 @@ import pytest
 from pincite.core.errors import InputError
 from pincite.core.text.canonical import content_sha256
 from pincite.tools.citation import Json, read_citation, stamp
+from tests.rows import each_row
 
 URL = "https://a.test/page"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "url"),
     [
         ({"url": URL}, ""),
@@ -30,7 +31,7 @@ def test_a_citation_is_read_in_each_of_its_forms(value: object, url: str) -> Non
     assert read_citation(value, url=url) == {"url": URL, "metadata": {}}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "url"),
     [
         ({}, ""),

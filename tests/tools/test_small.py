@@ -3,24 +3,24 @@
 import json
 import threading
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.tools.small import done, is_small
 from tests.fakes import cited
+from tests.rows import each_row
 
 FINDING = cited("https://a.test/", "The tide rose at dawn.")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value", [None, "", 7, [], {}, [FINDING], {"findings": [FINDING] * 8}, json.dumps({"findings": [FINDING] * 8})]
 )
 def test_an_answer_with_a_few_citations_is_small(value: object) -> None:
     assert is_small(value)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [
         "x" * 20_001,

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pincite.core.anchor import nearest_to_parts, why_refused
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
+from tests.rows import each_row
 
 FIRST = "The mill was built in 1850 by two brothers, who sold it to the town after the great flood of that year."
 SECOND = "It has stood empty since, and it is not open to visitors of the old town."
@@ -14,7 +15,7 @@ PAGE = Stream("visible", f"{FIRST}\n{SECOND}", block_edges=(len(FIRST),))
 TOO_SHORT = "Each part of an elided quotation needs at least two words, one of them four."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "reason"),
     [
         ("The mill was built", ""),

@@ -8,6 +8,7 @@ from pincite.core.anchor.extent import closed, is_enclosed, within_blocks
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
+from tests.rows import each_row
 
 
 def blocks(*texts: str) -> Stream:
@@ -49,7 +50,7 @@ NOW = "The mill ground 38 tons of rye in 1911."
 BATH = "It was sold to the town in 1871 for 300 crowns."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("wanted", "texts", "left"),
     [
         # What only repeats words of the passage is none of it: a heading, a caption, a cell, a line of a menu.
@@ -156,7 +157,7 @@ def test_a_neighbour_that_the_passage_holds_as_well_tells_nothing() -> None:
     assert now[slice(*place)] == passage.replace("300", "200")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("wanted", "page", "shown"),
     [
         ("in repair.", "in repair? Yes", "in repair?"),

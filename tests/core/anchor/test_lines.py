@@ -7,6 +7,7 @@ from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.canonical import content_sha256
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 PAGE = """<h2>Tolls of the town</h2><p>The toll rose to four pence. It is paid at the gate.</p>
 <ul><li>Carts pay six pence</li><li>Sheep, pigs and geese pay nothing</li></ul>
@@ -44,7 +45,7 @@ def test_lines_that_a_quotation_joins_stand(excerpt: str) -> None:
     assert found.change is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "Carts pay six pence; Sheep pigs and geese pay nothing",

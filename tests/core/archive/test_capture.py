@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.archive.capture import Stamped, is_same_page, raw, stamped
+from tests.rows import each_row
 
 AT = datetime(2004, 1, 20, 10, 30, tzinfo=UTC)
 
@@ -52,7 +53,7 @@ def test_an_address_without_a_time_has_no_raw_form() -> None:
     assert raw("https://kept.test/abc") == "https://kept.test/abc"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("other", "same"),
     [
         ("http://a.test/x", True),

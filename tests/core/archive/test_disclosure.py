@@ -5,6 +5,7 @@ import pytest
 from pincite.core.archive.disclosure import withheld
 from pincite.core.fetch.guard import AllowedHosts
 from pincite.core.fetch.url import SourceURL, parse_url
+from tests.rows import each_row
 
 
 def why(url: str, *, archive: str = "https://kept.test/", private: tuple[str, ...] = ()) -> str:
@@ -48,7 +49,7 @@ def test_what_is_no_address_of_the_web_is_kept(url: str) -> None:
     assert why(url) == "the address is none of the public web"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "http://wiki/x",

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.archive.moments import fourteen_digits, is_plausible, rfc_1123_date
+from tests.rows import each_row
 
 NOW = datetime(2026, 6, 1, tzinfo=UTC)
 
@@ -15,7 +16,7 @@ def test_a_date_of_http_is_read_in_utc() -> None:
     assert rfc_1123_date(" Tue, 20 Jan 2004 10:30:05 GMT ") == datetime(2004, 1, 20, 10, 30, 5, tzinfo=UTC)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "",

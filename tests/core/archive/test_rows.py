@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pincite.core.archive.rows import is_rows, parse_rows
 from pincite.core.archive.timemap import TimeMap
 from pincite.core.fetch.url import SourceURL, parse_url
+from tests.rows import each_row
 
 PAGE = "https://a.test/tides"
 NOW = datetime(2026, 6, 1, tzinfo=UTC)
@@ -40,7 +41,7 @@ def test_each_row_of_a_page_that_answered_is_a_capture_beside_the_list() -> None
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "one",
     [
         row("20240101000000", status="404"),

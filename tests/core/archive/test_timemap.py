@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pincite.core.archive.timemap import MAX_CAPTURES, TimeMap
 from pincite.core.fetch.url import SourceURL, parse_url
 from tests.core.archive.wayback import entry, http_date, moment, timemap
+from tests.rows import each_row
 
 PAGE = "https://a.test/tides"
 HOST = "kept.test"
@@ -34,7 +35,7 @@ def test_the_internet_archives_list_is_read_and_asked_by_the_scheme_that_it_was_
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("target", "digits"),
     [
         ("//[x", "20240101"),

@@ -8,6 +8,7 @@ import pytest
 from pincite.core.errors import InputError
 from pincite.core.evidence import Coverage, Policy, Source, check
 from pincite.core.evidence.parse import parse_policy, parse_registry, parse_request
+from tests.rows import each_row
 
 SOURCE = {"source_id": "u1", "role": "user", "text": "We sailed at noon."}
 STATED = {"coverage": "selected_evidence", "allowed_roles": ["user"]}
@@ -22,7 +23,7 @@ def test_sources_are_objects_of_ours_or_json_or_json_text() -> None:
         assert list(parse_registry(given)) == [typed]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "message"),
     [
         (None, "sources must be a list; it is missing or null"),
@@ -54,7 +55,7 @@ def test_a_policy_is_ours_or_json_or_json_text() -> None:
     assert parse_policy({**STATED, "include_unverified_annotations": "null"}) == POLICY
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("policy", "message"),
     [
         (None, "policy must be an object"),
@@ -76,7 +77,7 @@ def test_a_fault_in_the_policy_is_an_input_error(policy: object, message: str) -
         parse_policy(policy)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("item", "code", "message"),
     [
         (None, "unknown_source", "this is missing or null"),

@@ -8,6 +8,7 @@ from pincite.core.extract.charset import decode, whole
 from pincite.core.extract.labels import codec_for
 from pincite.core.models import Reason
 from pincite.core.ports import Body
+from tests.rows import each_row
 
 URL = "https://source.example/page"
 
@@ -24,7 +25,7 @@ def notes_of(content: bytes | str, charset: str = "") -> tuple[str, ...]:
     return decoded[1]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "charset", "text"),
     [
         ("caf\u00e9".encode(), "", "caf\u00e9"),

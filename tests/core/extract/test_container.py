@@ -10,6 +10,7 @@ from pincite.core.extract import container as room
 from pincite.core.extract.container import MAX_MEMBERS, Container, ExhaustedError, RefusedError
 from pincite.core.models import Reason
 from tests.core.extract.zipped import claiming, encrypted, overlapping, zipped
+from tests.rows import each_row
 
 TEXT = "The tide rose at dawn. " * 100
 
@@ -51,7 +52,7 @@ def test_names_beyond_ascii_are_read_with_and_without_their_flag() -> None:
 BOMB = zipped({"a": bytes(20_000_000)})
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "reason"),
     [
         (b"", Reason.EXTRACT_ERROR),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pincite.core.extract.container import RefusedError
 from pincite.core.extract.container_xml import MAX_DEPTH, MAX_NAMESPACE, MAX_TOKEN, Named, parse
 from pincite.core.models import Reason
+from tests.rows import each_row
 
 
 class Told:
@@ -57,7 +58,7 @@ def blown(piece: bytes, most: int) -> Iterator[bytes]:
         yield piece
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("chunks", "reason"),
     [
         ([LAUGHS], Reason.EXTRACT_ERROR),

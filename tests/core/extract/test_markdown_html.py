@@ -8,6 +8,7 @@ from pincite.core.extract import extract
 from pincite.core.extract.markdown_html import as_html
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 
 def page(source: str) -> PageText:
@@ -54,7 +55,7 @@ def test_hidden_words_are_not_shown(source: str, hidden: str) -> None:
     assert found.embedded.text == source
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source", "shown"),
     [
         ("The fee is ~5~ 7 euro", "The fee is ~5~ 7 euro"),
@@ -75,7 +76,7 @@ def test_what_only_looks_struck_or_hidden_is_shown(source: str, shown: str) -> N
     assert not found.hidden.text
 
 
-@pytest.mark.parametrize(
+@each_row(
     "tag",
     ["audio", "del", "iframe", "plaintext", "s", "S", "script", "select", "strike", "style", "svg", "table",
      "template", "textarea", "title", "video", "xmp"],
@@ -87,7 +88,7 @@ def test_a_tag_without_an_end_claims_nothing_that_follows(tag: str) -> None:
     assert not found.struck.text
 
 
-@pytest.mark.parametrize("tag", ["frameset", "body hidden", "/body", "/html", "/p", "/div", "/template", "base href=x"])
+@each_row("tag", ["frameset", "body hidden", "/body", "/html", "/p", "/div", "/template", "base href=x"])
 def test_no_tag_takes_the_place_of_the_document(tag: str) -> None:
     assert page(f"<{tag}>\n\nOne *two*.\n\n<{tag}>\n\nThree.").visible.canonical == "One two. Three."
 
@@ -125,7 +126,7 @@ def test_what_a_browser_would_take_too_long_over_is_read_as_text(source: str) ->
     assert page(source).notes == ("read_as_text",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "unit", ["> ", "- ", '<a "', "<div <a '", "<!--", "<script>", "<svg>", "<div hidden>\n\n", "~~", "<s>x</s>\n\n"]
 )
 def test_nothing_but_marks_is_read(unit: str) -> None:

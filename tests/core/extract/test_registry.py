@@ -9,6 +9,7 @@ from pincite.core.extract.registry import BUILT_IN, installed
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Extractor, Unreadable
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 URL = "https://source.example/page"
 
@@ -67,7 +68,7 @@ ALONE = Registry(nobody)
 WITH_OTHERS = Registry(lambda: (PostScriptLike(), Failing()))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("media_type", "content", "name"),
     [
         ("text/html", b"no markup at all", "html"),
@@ -98,7 +99,7 @@ def test_the_media_type_decides_and_the_first_bytes_where_it_is_unstated(
     assert chosen.name == name
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("media_type", "content"),
     [
         ("application/postscript", b"%!PS-Adobe-3.0"),
@@ -130,8 +131,8 @@ def test_an_extractor_that_raises_is_a_reason() -> None:
     assert extract(Body(b"x", URL, "application/x-failing"), registry=WITH_OTHERS) is Reason.EXTRACT_ERROR
 
 
-@pytest.mark.parametrize("content", ["", b"", "  \n", b" \t\n"])
-@pytest.mark.parametrize("media_type", ["", "text/html", "text/plain", "application/json", "application/pdf"])
+@each_row("content", ["", b"", "  \n", b" \t\n"])
+@each_row("media_type", ["", "text/html", "text/plain", "application/json", "application/pdf"])
 def test_a_body_of_nothing_is_empty(content: bytes | str, media_type: str) -> None:
     assert extract(Body(content, URL, media_type), registry=ALONE) is Reason.EMPTY
 

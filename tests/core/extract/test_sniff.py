@@ -4,13 +4,14 @@ import pytest
 
 from pincite.core.extract.sniff import begins_like_html, is_binary
 from pincite.core.ports import Body
+from tests.rows import each_row
 
 
 def body(content: bytes | str, charset: str = "") -> Body:
     return Body(content, "https://source.example/", "", charset)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "content",
     [
         "<!DOCTYPE html><p>x",
@@ -32,7 +33,7 @@ def test_documents_of_html_are_known_by_their_beginning(content: bytes | str) ->
     assert begins_like_html(body(content))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "content",
     [
         "",

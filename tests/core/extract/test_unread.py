@@ -2,7 +2,6 @@
 
 import zipfile
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from pincite.core.models import Reason
 from pincite.core.ports import Body, Unreadable
 from tests.core.extract.test_registry import WITH_OTHERS
 from tests.core.extract.zipped import zipped
+from tests.rows import each_row
 
 AT = "https://source.example/"
 WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -32,8 +32,8 @@ def why(content: bytes | str, name: str = "page", media_type: str = "", registry
     return found.detail
 
 
-@pytest.mark.parametrize("media_type", ["", "application/octet-stream", "application/zip", "text/plain", WORD])
-@pytest.mark.parametrize(
+@each_row("media_type", ["", "application/octet-stream", "application/zip", "text/plain", WORD])
+@each_row(
     ("content", "kind"),
     [
         (ODT, "an OpenDocument text (.odt)"),
@@ -48,7 +48,7 @@ def test_a_document_is_called_what_it_is_whatever_a_server_calls_it(content: byt
     assert why(content, media_type=media_type) == f"{kind} is not read; {WHAT_IS}"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "media_type", "content", "kind"),
     [
         ("a.txt", "text/plain", b"{\\rtf1\\ansi The tide rose.}", "an RTF document (.rtf)"),

@@ -8,6 +8,7 @@ from pincite.core.extract import extract
 from pincite.core.models import Reason
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 URL = "https://source.example/feed"
 
@@ -107,7 +108,7 @@ def test_bombs_of_nesting_and_attributes_are_read() -> None:
 XHTML = "http://www.w3.org/1999/xhtml"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     [
         "<article><p>The fee is <strike>5</strike> 7 euro</p></article>",
@@ -128,7 +129,7 @@ def test_what_an_element_strikes_out_is_not_shown(source: str) -> None:
     assert found.struck.canonical.startswith("The fee is 5 ")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     [
         '<TEI xmlns="http://www.tei-c.org/ns/1.0"><p><s>The fee is 7 euro</s></p></TEI>',

@@ -1,10 +1,10 @@
 from ipaddress import IPv4Address, IPv6Address
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch.addresses import is_public, parse_address
+from tests.rows import each_row
 
 PRIVATE = [
     "0.0.0.0",
@@ -82,7 +82,7 @@ PUBLIC = [
 ]
 
 
-@pytest.mark.parametrize("text", PRIVATE)
+@each_row("text", PRIVATE)
 def test_an_address_with_a_special_purpose_is_not_public(text: str) -> None:
     address = parse_address(text)
 
@@ -90,7 +90,7 @@ def test_an_address_with_a_special_purpose_is_not_public(text: str) -> None:
     assert not is_public(address)
 
 
-@pytest.mark.parametrize("text", PUBLIC)
+@each_row("text", PUBLIC)
 def test_an_address_of_the_open_internet_is_public(text: str) -> None:
     address = parse_address(text)
 
@@ -98,7 +98,7 @@ def test_an_address_of_the_open_internet_is_public(text: str) -> None:
     assert is_public(address)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     ["", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "127.0.0.01", "1.2.3.4.5", "[::1]", "localhost", "::1::"],
 )

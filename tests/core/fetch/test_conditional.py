@@ -2,6 +2,7 @@ import pytest
 
 from pincite.core.fetch.conditional import condition_headers
 from pincite.core.ports import Conditions
+from tests.rows import each_row
 
 DATE = "Wed, 21 Oct 2015 07:28:00 GMT"
 
@@ -15,7 +16,7 @@ def test_an_entity_tag_is_sent_as_it_was_stamped(etag: str) -> None:
     assert condition_headers(Conditions(etag=etag)) == [("If-None-Match", etag)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "etag",
     [
         "",

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch.decode import MAX_MEMBERS, CorruptStreamError, Decoder, decoder_for
+from tests.rows import each_row
 
 WORDS = b"The tide rose at dawn. " * 200
 
@@ -50,8 +51,8 @@ ENCODED = {
 }
 
 
-@pytest.mark.parametrize("piece", [1, 7, 1 << 16])
-@pytest.mark.parametrize(("encoding", "body"), ENCODED.values(), ids=ENCODED.keys())
+@each_row("piece", [1, 7, 1 << 16])
+@each_row(("encoding", "body"), ENCODED.values(), ids=ENCODED.keys())
 def test_an_encoding_is_undone_however_the_body_is_cut_up(encoding: str, body: bytes, piece: int) -> None:
     decoder = known(encoding)
 

@@ -2,11 +2,11 @@ import ssl
 
 import httpcore2
 import httpx2
-import pytest
 
 from pincite.core.fetch.failure import FAILURES, may_pass, reason_of, sentence_for
 from pincite.core.fetch.guard import AddressBlockedError, NameNotResolvedError
 from pincite.core.models import Reason
+from tests.rows import each_row
 
 
 def exceptions_of(module: object) -> list[type[Exception]]:
@@ -15,9 +15,7 @@ def exceptions_of(module: object) -> list[type[Exception]]:
     return [kind for kind in found if not issubclass(kind, httpx2.StreamError | Warning)]
 
 
-@pytest.mark.parametrize(
-    "kind", [*exceptions_of(httpx2), *exceptions_of(httpcore2)], ids=lambda kind: kind.__qualname__
-)
+@each_row("kind", [*exceptions_of(httpx2), *exceptions_of(httpcore2)], ids=lambda kind: kind.__qualname__)
 def test_every_exception_of_the_http_libraries_has_a_reason_and_is_caught(kind: type[Exception]) -> None:
     failure = kind.__new__(kind)
 
@@ -31,7 +29,7 @@ def test_a_fault_in_this_program_has_no_reason_and_is_not_caught() -> None:
         assert not issubclass(kind, FAILURES)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("failure", "reason", "passes"),
     [
         (AddressBlockedError("x"), Reason.BLOCKED_ADDRESS, False),

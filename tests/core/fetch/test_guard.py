@@ -4,6 +4,7 @@ import pytest
 from pincite.core.errors import SettingError
 from pincite.core.fetch.guard import AddressBlockedError, AllowedHosts, GuardedBackend, NameNotResolvedError
 from tests.core.fetch.network import PUBLIC, Dialled, Names
+from tests.rows import each_row
 
 SAID = (b"hello",)
 
@@ -144,7 +145,7 @@ def test_an_allowed_host_is_read_as_a_url_is(entry: str, host: str, port: int) -
     assert (host, port) in AllowedHosts.parse([entry])
 
 
-@pytest.mark.parametrize(
+@each_row(
     "entry",
     ["", "http://localhost", "localhost/x", "localhost:", "localhost:x", "localhost:0", "localhost:65536", "*",
      "10.0.0.0/8", "127.1", "0x7f000001", "[::1", "fe80::1%eth0", "a b", "user@host", "localhost:\uff18\uff10"],

@@ -1,11 +1,11 @@
 """An identifier is told from a URL; one that is mistyped is refused before anything is asked."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch.identifiers import Identifier, document_key, parse_identifier, scheme_of
 from pincite.core.fetch.url import BadURL
+from tests.rows import each_row
 
 SICI = "10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O"
 GOOD = {
@@ -43,7 +43,7 @@ GOOD = {
 }
 
 
-@pytest.mark.parametrize(("url", "expected"), GOOD.items())
+@each_row(("url", "expected"), GOOD.items())
 def test_an_identifier_is_read_in_the_spelling_that_its_resolver_takes(url: str, expected: tuple[str, str]) -> None:
     found = parse_identifier(url)
 
@@ -51,7 +51,7 @@ def test_an_identifier_is_read_in_the_spelling_that_its_resolver_takes(url: str,
     assert (found.scheme, found.value) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "doi:",
@@ -108,7 +108,7 @@ def test_a_mistyped_identifier_is_refused_with_a_sentence_that_does_not_repeat_i
     assert url not in found.detail
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "https://doi.org/10.1000/182",

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pincite.core.fetch.isbn import parse_isbn
 from pincite.core.fetch.url import BadURL
+from tests.rows import each_row
 
 DIGITS = st.text("0123456789", min_size=9, max_size=9)
 
@@ -22,7 +23,7 @@ def test_a_check_digit_of_ten_is_an_x_in_either_case() -> None:
     assert parse_isbn("0-8044-2957-X") == parse_isbn("080442957x") == "9780804429573"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         ("978-0-306-40615-8", "it would be 7"),

@@ -1,10 +1,10 @@
 """Links and their parameters are read, and whatever stands between them is passed over."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch.link_header import MAX_ADDRESS, Link, links, targets
+from tests.rows import each_row
 
 RELATION = "successor-version"
 
@@ -31,7 +31,7 @@ def test_the_first_parameter_of_a_name_counts_and_its_case_does_not() -> None:
     assert read('<a>; REL="Memento"; rel="original"')[0].relations == {"memento"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "targets"),
     [
         ("", []),
@@ -49,7 +49,7 @@ def test_what_is_malformed_costs_itself_alone(text: str, targets: list[str]) -> 
     assert [link.target for link in read(text)] == targets
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "<" * 250_000,
@@ -66,7 +66,7 @@ def test_a_long_run_of_nonsense_ends(text: str) -> None:
     assert len(read(text)) <= 200_000
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("header", "found"),
     [
         ('</2>; rel="successor-version"', ("/2",)),

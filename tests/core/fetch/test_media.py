@@ -3,9 +3,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch.media import ContentType, holds_no_words
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("header", "media_type", "charset"),
     [
         ("text/html", "text/html", ""),
@@ -34,7 +35,7 @@ def test_what_no_extractor_could_read_holds_no_words(media_type: str) -> None:
     assert holds_no_words(media_type)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "media_type",
     [
         "",

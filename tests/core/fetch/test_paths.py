@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from pincite.core.fetch.paths import CitedPath, parse_path
 from pincite.core.fetch.url import BadURL
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "path"),
     [
         ("/data/a.txt", "/data/a.txt"),
@@ -33,7 +34,7 @@ def test_a_path_without_a_folder_to_start_from_is_relative(url: str) -> None:
     assert parse_path(url, windows=False) == CitedPath(url, relative=True)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "https://a.test/x",
@@ -53,7 +54,7 @@ def test_a_url_of_another_kind_is_no_path(url: str) -> None:
     assert parse_path(url, windows=True) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "file://server/share/a.txt",
@@ -93,7 +94,7 @@ def test_windows_has_drives(url: str, path: str) -> None:
     assert parse_path(url, windows=True) == CitedPath(path, relative=False)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "C:\\data\\a.txt:stream",

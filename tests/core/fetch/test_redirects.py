@@ -3,6 +3,7 @@ import pytest
 
 from pincite.core.fetch.redirects import MAX_COOKIES, RedirectLoopError, Trail, redirect_target
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url
+from tests.rows import each_row
 
 
 def source(url: str) -> SourceURL:
@@ -11,7 +12,7 @@ def source(url: str) -> SourceURL:
     return parsed
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("location", "target"),
     [
         ("https://b.test/x", "https://b.test/x"),
@@ -33,7 +34,7 @@ def test_a_location_is_read_against_the_url_that_sent_it(location: str, target: 
     assert redirect_target(source("https://a.test/dir/page"), {"location": location}) == source(target)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "location",
     [
         "file:///etc/passwd",
@@ -110,7 +111,7 @@ def test_cookies_without_measure_are_not_kept() -> None:
     assert "cookie" not in again.headers
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("statuses", "moved"),
     [
         ((), ""),

@@ -1,10 +1,9 @@
-import pytest
-
 from pincite.core.fetch.status import reason_for
 from pincite.core.models import Reason
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("status", "reason"),
     [
         (101, Reason.FETCH_ERROR),

@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url, same_address, same_document_key
+from tests.rows import each_row
 
 BAD = {
     "null": None,
@@ -103,7 +104,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("url", BAD.values(), ids=BAD.keys())
+@each_row("url", BAD.values(), ids=BAD.keys())
 def test_what_is_no_plain_url_is_refused_with_a_sentence(url: object) -> None:
     refused = parse_url(url)
 
@@ -119,7 +120,7 @@ def test_a_refusal_repeats_no_secret() -> None:
         assert "hunter2" not in refused.detail
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "wire", "host", "port"),
     [
         ("https://a.test", "https://a.test", "a.test", 443),

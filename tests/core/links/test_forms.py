@@ -4,6 +4,7 @@ import pytest
 
 from pincite.core.links.address import Address
 from pincite.core.links.forms import known_id
+from tests.rows import each_row
 
 
 def named(url: str) -> str:
@@ -26,7 +27,7 @@ def test_the_id_is_read_from_the_url(url: str, document: str) -> None:
     assert named(url) == document
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "https://wol.jw.org/en/wol/d/r1/lp-e/1102021811/1",

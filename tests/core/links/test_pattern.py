@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pincite.core.links.address import Address
 from pincite.core.links.pattern import Gap, PatternError, fit, read_pattern
+from tests.rows import each_row
 
 
 def fits(pattern: str, url: str, document: str = "12") -> bool:
@@ -15,7 +16,7 @@ def fits(pattern: str, url: str, document: str = "12") -> bool:
     return read.site == address.site and fitted is not None and fitted[0] == read.key(document)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pattern", "url"),
     [
         ("https://a.test/docs/12", "https://a.test/docs/12"),
@@ -35,7 +36,7 @@ def test_these_urls_are_of_the_pattern(pattern: str, url: str) -> None:
     assert fits(pattern, url)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pattern", "url"),
     [
         ("https://a.test/docs/{id}", "https://a.test/docs/13"),
@@ -70,7 +71,7 @@ def test_the_id_is_read_back_from_a_url_of_the_form() -> None:
     assert fit(address, form) == ((), "x/12")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pattern", "why"),
     [
         ("", "no host"),

@@ -3,6 +3,7 @@
 import pytest
 
 from pincite.core.links.row import LONGEST, Row, RowError
+from tests.rows import each_row
 
 
 def test_values_are_trimmed_and_what_is_absent_is_empty() -> None:
@@ -13,7 +14,7 @@ def test_a_number_is_an_id() -> None:
     assert Row.of({"id": 1102021811, "title": 3}, "line 2") == Row("1102021811", "", "3")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("values", "why"),
     [
         ({}, "no id"),

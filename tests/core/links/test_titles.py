@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.links.titles import fits
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cited", "known"),
     [
         ("John 3", "John 3"),

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from pincite.core.models import ProvenanceRecord
+from tests.rows import each_row
 
 HASH, READ = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c", "2025-01-01T00:00:00+00:00"
 FULL = {"content_hash": HASH, "accessed_at": READ, "published_date": "1999", "revision": "r7"}
@@ -20,7 +21,7 @@ def test_contract_1_a_record_has_the_four_keys() -> None:
     assert record.model_dump() == FULL
 
 
-@pytest.mark.parametrize(
+@each_row(
     "meta",
     [
         None,

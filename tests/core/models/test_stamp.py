@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from pydantic import JsonValue, ValidationError
 
 from pincite.core.models import Stamp
+from tests.rows import each_row
 
 HASH = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
 FULL: dict[str, JsonValue] = {
@@ -50,7 +51,7 @@ def test_keys_of_a_newer_version_are_no_error() -> None:
     assert Stamp.from_metadata({"pincite": {"v": 2, "length": 5, "colour": "blue"}}) == (Stamp(v=2, length=5), None)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("key", "value"),
     [
         ("v", 0),

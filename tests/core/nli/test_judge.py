@@ -14,6 +14,7 @@ from pincite.core.nli.fake import FakeNLI
 from pincite.core.nli.judge import judge_from
 from pincite.core.ports import NLIVerdict
 from tests.fakes import FakeJudge
+from tests.rows import each_row
 
 
 @dataclass
@@ -170,7 +171,7 @@ def test_contract_5_a_verdict_clamps_its_score_and_nan_is_zero(score: float, kep
     assert NLIVerdict("neutral", score, "x").score == kept
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("written", "read"),
     [(0.8, 0.8), (0, 0.0), (1, 1.0), (1.1, None), (-0.1, None), ("0.8", None), (True, None), (float("nan"), None)],
 )

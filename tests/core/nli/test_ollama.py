@@ -17,6 +17,7 @@ from pincite.core.nli.ollama import Host, OllamaNLI, host
 from pincite.core.nli.registry import Registry
 from pincite.core.settings import Settings
 from tests.core.nli.llm.models import answer, fenced
+from tests.rows import each_row
 from tests.web import Asked, Reply, Route, Web, serve
 
 MODEL = "llama3.1:8b-instruct"
@@ -109,7 +110,7 @@ def test_contract_5_the_default_server_is_this_machine(monkeypatch: pytest.Monke
     assert Settings().ollama_host == "http://localhost:11434"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("setting", "url"),
     [
         ("http://localhost:11434", "http://localhost:11434"),

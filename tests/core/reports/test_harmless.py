@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.reports.harmless import one_line
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "shown"),
     [
         ("plain \u00e9 \u4e2d", "plain \u00e9 \u4e2d"),
@@ -48,7 +49,7 @@ def test_what_was_not_even_read_is_marked_as_cut() -> None:
     assert one_line("a" + " " * 10_000 + "b", 50) == "a\u2026"
 
 
-@pytest.mark.parametrize("unit", ["\x1b[", "\x1b]", "\x1b[0;", "\x1b", "\x1b ", "\x1b[ ", "\x9b0", "\x9d", " \x1b("])
+@each_row("unit", ["\x1b[", "\x1b]", "\x1b[0;", "\x1b", "\x1b ", "\x1b[ ", "\x9b0", "\x9d", " \x1b("])
 def test_a_long_run_of_half_escapes_is_read(unit: str) -> None:
     hostile = unit * (250_000 // len(unit))
 

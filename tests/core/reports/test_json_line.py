@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.reports.json_line import encodable, json_line
+from tests.rows import each_row
 
 
 @pytest.mark.parametrize("text", ["caf\u00e9", "\u6f6e\u3000\u6e80\u3061", "\u00dcber", "\u201cso\u201d", "\U0001f30a"])
@@ -14,7 +15,7 @@ def test_letters_stand_as_they_are(text: str) -> None:
     assert json_line({text: [text]}) == f'{{"{text}": ["{text}"]}}'
 
 
-@pytest.mark.parametrize(
+@each_row(
     "char", ["\ud800", "\u202e", "\u200b", "\u00a0", "\u2028", "\u0085", "\x7f", "\ufe0f", "\U000e0041", "\U000e0100"]
 )
 def test_what_nobody_sees_is_escaped(char: str) -> None:

@@ -3,10 +3,9 @@
 import json
 from dataclasses import replace
 
-import pytest
-
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.reports.links import LIMIT, as_json, as_markdown, as_text, is_unclear, is_wrong
+from tests.rows import each_row
 
 FINE = LinkResult("https://a.test/fine", Resolve.OK, Catalog.OK, "", 200, "1", "One")
 GONE = LinkResult("https://a.test/gone", Resolve.GONE, Catalog.SKIPPED, "", 410, notes=("gone: It is gone.",))
@@ -101,7 +100,7 @@ def test_a_report_that_is_not_complete_says_so() -> None:
     assert "Not complete" in as_markdown(report)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("resolve", "catalog", "wrong", "unclear"),
     [
         (Resolve.NOT_FOUND, Catalog.OK, True, False),

@@ -24,6 +24,7 @@ from tests.core.reports.verdicts import (
     UPDATED,
     report,
 )
+from tests.rows import each_row
 
 RETRACTED = Successor(relation="retracted", url="https://a.test/notice", title="Notice")
 COMMON_MARK = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
@@ -113,7 +114,7 @@ def test_a_usual_url_is_written_as_it_is() -> None:
     assert f"| {url} |" in render(report(ProvenanceVerdict(url=url, status=Status.MATCH)))
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@each_row("text", HOSTILE)
 def test_hostile_text_is_shown_and_never_obeyed(text: str) -> None:
     verdict = EDITED.model_copy(
         update={
@@ -276,7 +277,7 @@ def test_long_words_are_shortened_and_say_so() -> None:
     assert len(cited) < 200
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@each_row("text", HOSTILE)
 def test_hostile_words_of_a_finding_are_shown_and_never_obeyed(text: str) -> None:
     markdown = render(report(STANDS, REMOVED), excerpts=(text, text))
     tokens = [token for block in COMMON_MARK.parse(markdown) for token in (block, *(block.children or ()))]

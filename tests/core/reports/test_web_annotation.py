@@ -2,12 +2,11 @@
 
 import json
 
-import pytest
-
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Status
 from pincite.core.reports.web_annotation import to_web_annotation
 from pincite.core.shapes import CitedPassage, parse_agent_output
 from pincite.core.stamp import stamp_citation
+from tests.rows import each_row
 
 URL = "https://a.test/log"
 PAGE = "Second of March, wind from the north-west and light. The tide rose at dawn. The boats were taken further up."
@@ -42,7 +41,7 @@ def check(annotation: dict[str, object]) -> None:
     json.dumps(annotation, allow_nan=False).encode()
 
 
-@pytest.mark.parametrize(
+@each_row(
     "one",
     [
         verdict(passage=SPAN),
@@ -53,8 +52,8 @@ def check(annotation: dict[str, object]) -> None:
         verdict(url="", passage=SPAN, final_url=URL, notes=["\ud800"]),
     ],
 )
-@pytest.mark.parametrize("page", ["", PAGE, "Another page."])
-@pytest.mark.parametrize("excerpt", ["", WORDS])
+@each_row("page", ["", PAGE, "Another page."])
+@each_row("excerpt", ["", WORDS])
 def test_every_verdict_makes_a_valid_annotation(one: ProvenanceVerdict, page: str, excerpt: str) -> None:
     check({**to_web_annotation(one, page=page, excerpt=excerpt, claim="It rose.")})
 

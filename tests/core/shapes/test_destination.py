@@ -3,9 +3,10 @@
 import pytest
 
 from pincite.core.shapes.destination import destination_at, source_named_in, source_of
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("written", "source"),
     [
         ("https://a.test/x", "https://a.test/x"),
@@ -22,7 +23,7 @@ def test_an_address_and_a_path_are_sources(written: str, source: str) -> None:
     assert source_of(written) == source
 
 
-@pytest.mark.parametrize(
+@each_row(
     "written",
     [
         "",

@@ -8,6 +8,7 @@ from pincite.core.shapes import CitedPassage, parse_agent_output
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
 from tests.core.shapes.samples import GATE, LOG, MARKDOWN, SHUT, TIDE
+from tests.rows import each_row
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
@@ -17,7 +18,7 @@ def pairs(text: str) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f'"{TIDE}" [log]({LOG})',
@@ -57,7 +58,7 @@ def test_a_quotation_is_paired_with_the_link_that_follows_it(text: str) -> None:
     assert pairs(text) == [(LOG, TIDE)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f"[log]({LOG}) says nothing.",
@@ -153,7 +154,7 @@ def test_a_quotation_without_a_link_is_named() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("target", "url"),
     [
         ("([log](/srv/logs/log.txt))", "/srv/logs/log.txt"),

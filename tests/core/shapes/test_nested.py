@@ -11,6 +11,7 @@ from pincite.core.shapes.nested import carried_over, unstamped
 from pincite.core.shapes.stamping import stamp_words
 from pincite.core.stamp import stamp_citation
 from pincite.core.text.canonical import content_sha256
+from tests.rows import each_row
 
 URL = "https://example.org/log"
 TIDE = "The tide rose at dawn."
@@ -22,7 +23,7 @@ def found(value: object) -> list[tuple[str, str]]:
     return [("/".join(map(str, at)), target.words) for at, target in unstamped(value)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "where"),
     [
         ({"findings": [{"excerpt": TIDE, "citation": {"url": URL}}]}, "findings/0/citation/metadata"),
@@ -50,7 +51,7 @@ def test_words_beside_a_citation_are_its_words(name: str) -> None:
     assert found({"results": [{"url": URL, name: TIDE}, {"url": URL}]}) == [("results/0/metadata", TIDE)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [
         {"url": URL},

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pincite.core.errors import InputError
 from pincite.core.models import AgentResult, Citation, Finding, Reason
 from pincite.core.shapes import CitedPassage, NoRecord, ParsedOutput, parse_agent_output
+from tests.rows import each_row
 
 HASH = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
 STAMP = {"content_hash": HASH, "accessed_at": "2026-01-01T00:00:00+00:00"}
@@ -51,7 +52,7 @@ MIXED = SimpleNamespace(
 )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "form"),
     [
         (RESULT, "agent_result"),
@@ -107,7 +108,7 @@ def test_a_list_may_mix_findings_and_citations_and_keeps_their_places() -> None:
     assert isinstance(output.findings[2], NoRecord)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "words"),
     [
         ("this is prose", "not JSON"),
@@ -138,7 +139,7 @@ def test_input_that_holds_no_findings_is_refused_in_a_sentence(value: object, wo
         parse_agent_output(value)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("finding", "url", "note"),
     [
         (None, "", "the finding is null"),
@@ -168,7 +169,7 @@ def test_an_odd_finding_is_its_own_verdict_and_loses_no_other(finding: object, u
     assert any(note in said for said in odd.notes)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("metadata", "reason"),
     [
         ({}, None),

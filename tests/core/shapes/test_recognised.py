@@ -16,6 +16,7 @@ from pincite.core.shapes.stamping import stamp_output
 from pincite.core.verify import ProvenanceValidator
 from tests.core.shapes.samples import DOCUMENT, LOG, MARKDOWN, OBJECTS, SAMPLES, TIDE, Sample, as_text
 from tests.fakes import FakeFetcher
+from tests.rows import each_row
 
 HASH = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
 FINDING = {"summary": "It rose.", "excerpt": TIDE, "citation": {"url": LOG, "metadata": {}}}
@@ -35,7 +36,7 @@ def cited(value: object) -> list[tuple[str, str, str]]:
     return [(finding.url, one.around.excerpt, one.around.summary) for one, finding in zip(found, parsed, strict=True)]
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=repr)
+@each_row("sample", SAMPLES, ids=repr)
 def test_every_form_is_recognised_with_its_urls_words_and_claims(sample: Sample) -> None:
     output = parse_agent_output(sample.value)
 
@@ -57,13 +58,13 @@ WRITERS: dict[str, Callable[[object], object]] = {
 }
 
 
-@pytest.mark.parametrize("sample", OBJECTS, ids=repr)
-@pytest.mark.parametrize("write", WRITERS.values(), ids=WRITERS.keys())
+@each_row("sample", OBJECTS, ids=repr)
+@each_row("write", WRITERS.values(), ids=WRITERS.keys())
 def test_json_text_bytes_and_objects_are_read_alike(sample: Sample, write: Callable[[object], object]) -> None:
     assert cited(write(sample.value)) == cited(sample.value)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=repr)
+@each_row("sample", SAMPLES, ids=repr)
 def test_nothing_unstamped_is_checked_and_nothing_of_the_callers_is_changed(sample: Sample) -> None:
     before = copy.deepcopy(sample.value)
 
@@ -82,8 +83,8 @@ def strings_for_objects(value: object, key: str) -> object:
     return [strings_for_objects(item, key) for item in value] if isinstance(value, list) else value
 
 
-@pytest.mark.parametrize("sample", OBJECTS, ids=repr)
-@pytest.mark.parametrize(
+@each_row("sample", OBJECTS, ids=repr)
+@each_row(
     "key",
     (
         "content citations output annotations choices message url_citation target selector source_documents metadata "
@@ -137,7 +138,7 @@ def test_what_is_left_out_is_named_up_to_ten_times_and_then_counted() -> None:
     assert notes[-1] == "left out: 15 more"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [
         {"content": [{"type": "text", "text": "An answer without citations."}]},
@@ -252,7 +253,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE.keys())
+@each_row("hostile", HOSTILE.values(), ids=HOSTILE.keys())
 def test_hostile_markdown_costs_no_more_than_its_length(hostile: str) -> None:
     try:
         stamp_output(hostile)

@@ -3,6 +3,7 @@
 import pytest
 
 from pincite.core.shapes.quoted import quoted
+from tests.rows import each_row
 
 
 def found(text: str) -> list[tuple[str, bool]]:
@@ -11,7 +12,7 @@ def found(text: str) -> list[tuple[str, bool]]:
     return [(one.words, one.is_sure) for one in quoted(text, links)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "words",
     [
         "post is deemed served",
@@ -23,7 +24,7 @@ def found(text: str) -> list[tuple[str, bool]]:
         "in the '90s and before",
     ],
 )
-@pytest.mark.parametrize("marks", ["''", "\u2018\u2019"])
+@each_row("marks", ["''", "\u2018\u2019"])
 def test_a_quotation_with_apostrophes_is_not_cut_at_one(words: str, marks: str) -> None:
     inside = words.replace("'", marks[1])
 

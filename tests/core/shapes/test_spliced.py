@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from pincite.core.shapes.cited import Path
 from pincite.core.shapes.rewritten import rewritten
 from pincite.core.shapes.spliced import spliced
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "path", "new", "expected"),
     [
         ('{"a":1.0e5}', ("m",), {"b": 1}, '{"a":1.0e5,"m":{"b": 1}}'),

@@ -19,6 +19,7 @@ from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.verify import ProvenanceValidator
 from tests.core.shapes.samples import LOG, OBJECTS, SHUT, TIDE, Sample
 from tests.fakes import FakeFetcher
+from tests.rows import each_row
 
 FINDING = {"excerpt": "Entry is free.", "citation": {"url": "https://a.test/"}}
 
@@ -68,7 +69,7 @@ def without_stamps(value: object, before: object) -> object:
     return value
 
 
-@pytest.mark.parametrize("sample", OBJECTS, ids=repr)
+@each_row("sample", OBJECTS, ids=repr)
 def test_the_callers_value_keeps_every_key_and_is_itself_unchanged(sample: Sample) -> None:
     before = copy.deepcopy(sample.value)
 

@@ -7,6 +7,7 @@ from pincite.core.shapes import CitedPassage, NoRecord, parse_agent_output
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
 from tests.core.shapes.samples import ANNOTATION, CSL, DOCUMENT, GATE, LOG, TIDE
+from tests.rows import each_row
 
 ITEM = CSL[0]
 
@@ -69,7 +70,7 @@ def test_a_stamp_that_is_no_object_is_malformed() -> None:
     assert finding.reason is Reason.MALFORMED_CITATION
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "marked", "claim"),
     [
         ("It rose. ([h](https://h.example)) It fell.", "([h](https://h.example))", "It rose."),
@@ -97,7 +98,7 @@ def test_the_claim_of_an_openai_citation_is_the_sentence_of_its_span(text: str, 
     assert cited.around.summary == claim
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("start", "end"), [(None, 4), ("0", "4"), (4, 1), (-3, 4), (0, 10_000), (True, 4), (0, 4.0), (10_000, 10_000)]
 )
 def test_a_span_that_marks_no_words_leaves_the_claim_unknown(start: object, end: object) -> None:
@@ -166,7 +167,7 @@ def test_an_annotation_without_a_type_is_told_by_its_quotation() -> None:
     assert (cited.around.excerpt, cited.around.summary) == (TIDE, "It rose.")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("note", "quotation"),
     [
         (f'"{TIDE}"', TIDE),

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.canonical import canonicalize_text, content_sha256, spaced
+from tests.rows import each_row
 
 TIDE = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
 CAFE = "850f7dc43910ff890f8879c0ed26fe697c93a067ad93a7d50f466a7028a9bf4e"
@@ -12,7 +13,7 @@ NOTHING = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 JOINED = "f697466c2285c4ba8f29e3ef150a884a73b5194915eb2993a91e6c8353b41381"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "digest"),
     [
         ("The tide rose at dawn.", TIDE),

@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.dates import dates
+from tests.rows import each_row
 
 INDEPENDENCE = (2020, 7, 4)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "language"),
     [
         ("on 4 July 2020", "en"),
@@ -49,7 +50,7 @@ def test_a_day_above_twelve_has_one_reading() -> None:
     assert date.readings == ((2020, 7, 14),)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "language", "reading"),
     [
         ("in 1914", "en", (1914, None, None)),
@@ -74,7 +75,7 @@ def test_part_of_a_date_is_a_date(text: str, language: str, reading: tuple[int |
     assert [date.readings for date in dates(text, language)] == [(reading,)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "they may 5 times",

@@ -1,11 +1,11 @@
 """A document that says of itself that it was withdrawn is believed, and one that tells of another is not."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.notices import may_stand_in, stands_in
 from pincite.core.text.span import Span
+from tests.rows import each_row
 
 PASSAGE = "The dose is 20 mg a day."
 BETWEEN = "The text below is set in two columns."
@@ -130,13 +130,13 @@ def each(lines: str) -> list[str]:
     return [line.strip() for line in lines.splitlines() if line.strip()]
 
 
-@pytest.mark.parametrize("notice", each(ENGLISH + SPANISH + PORTUGUESE + GERMAN + FRENCH))
+@each_row("notice", each(ENGLISH + SPANISH + PORTUGUESE + GERMAN + FRENCH))
 def test_what_a_document_says_of_itself_is_a_notice(notice: str) -> None:
     assert above(notice)
     assert found([PASSAGE, BETWEEN, notice])
 
 
-@pytest.mark.parametrize(
+@each_row(
     "line",
     each("""
         The act was repealed in 1846 and corn became cheap.

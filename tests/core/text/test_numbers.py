@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.numbers import Number, numbers
+from tests.rows import each_row
 
 
 def only(text: str, language: str = "en") -> Number:
@@ -15,7 +16,7 @@ def only(text: str, language: str = "en") -> Number:
     return number
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "language", "value"),
     [
         ("1,000", "en", 1000),
@@ -77,7 +78,7 @@ def test_a_number_has_its_value(text: str, language: str, value: int | Fraction)
     assert number.text == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "unit"),
     [
         ("5%", "%"),
@@ -192,7 +193,7 @@ def test_spans_of_numbers_are_in_the_text_and_apart(text: str, language: str) ->
     assert all(one.span.end <= other.span.start for one, other in pairwise(found))
 
 
-@pytest.mark.parametrize("piece", ["1", "1 ", "1,", "123,", "1/2/", "1e9", "\u00bd", "$ ", "hundert", "one "])
+@each_row("piece", ["1", "1 ", "1,", "123,", "1/2/", "1e9", "\u00bd", "$ ", "hundert", "one "])
 def test_hostile_numbers_are_read(piece: str) -> None:
     assert len(numbers(piece * (30_000 // len(piece)), "de")) >= 0
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pincite.core.text.rebuttals import rebuttals
 from pincite.core.text.span import Span
+from tests.rows import each_row
 
 PASSAGE = "The tide rose at dawn."
 
@@ -62,19 +63,19 @@ OTHER = [
 ]
 
 
-@pytest.mark.parametrize("blocks", [True, False])
-@pytest.mark.parametrize(("language", "rest"), FALSE)
+@each_row("blocks", [True, False])
+@each_row(("language", "rest"), FALSE)
 def test_what_follows_and_calls_the_passage_false_is_found(language: str, rest: str, blocks: bool) -> None:
     assert beside("", f"{rest} The boats left.", language, blocks=blocks) == {"followed_by"}
 
 
-@pytest.mark.parametrize("blocks", [True, False])
-@pytest.mark.parametrize(("language", "rest"), OTHER)
+@each_row("blocks", [True, False])
+@each_row(("language", "rest"), OTHER)
 def test_what_calls_something_else_false_or_the_passage_true_is_not(language: str, rest: str, blocks: bool) -> None:
     assert beside("", rest, language, blocks=blocks) == set()
 
 
-@pytest.mark.parametrize(
+@each_row(
     "label",
     ["Myth", "Myth:", "Myth 3:", "Common myth:", "FALSE", "Not true:", "Fact check: false", "He denied that:", "Hoax"],
 )

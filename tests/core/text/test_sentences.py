@@ -2,18 +2,18 @@
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.sentences import sentences
+from tests.rows import each_row
 
 
 def pieces(text: str) -> list[str]:
     return [text[one.start : one.end] for one in sentences(text)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("He came. She left.", ["He came.", "She left."]),
@@ -34,7 +34,7 @@ def test_a_sentence_ends_at_its_stop(text: str, expected: list[str]) -> None:
     assert pieces(text) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "Dr. Smith and Mrs. Jones agree.",
@@ -68,6 +68,6 @@ def test_sentences_hold_all_that_is_visible_in_order(text: str) -> None:
     assert all(one.end <= other.start for one, other in pairwise(spans))
 
 
-@pytest.mark.parametrize("piece", [".", ". ", "\n", "\n ", 'a."', "A. ", "." + " " * 1000, "\u3002"])
+@each_row("piece", [".", ". ", "\n", "\n ", 'a."', "A. ", "." + " " * 1000, "\u3002"])
 def test_hostile_stops_are_read(piece: str) -> None:
     assert len(sentences(piece * (100_000 // len(piece)))) >= 0

@@ -1,18 +1,18 @@
 """The spaced skeleton: what honest copies share, and what it must never merge."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.skeleton import fold
+from tests.rows import each_row
 
 
 def skeletons(text: str) -> set[str]:
     return {reading.text for reading in fold(text).readings}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("\u201cit\u2019s done\u201d", '"it\'s done"'),
@@ -43,7 +43,7 @@ def test_honest_copies_share_a_skeleton(one: str, other: str) -> None:
     assert skeletons(one) & skeletons(other)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("now here", "nowhere"),
@@ -112,9 +112,7 @@ def test_dashes_of_another_sign_elsewhere_change_nothing(text: str) -> None:
     assert beside.kept.text.startswith(alone.kept.text)
 
 
-@pytest.mark.parametrize(
-    "unit", ["-", "\u2014", " -", "- ", "--", ". ", "a-\n", "1\u00a0", "\u00ad", "\ufb03", "`", " "], ids=ascii
-)
+@each_row("unit", ["-", "\u2014", " -", "- ", "--", ". ", "a-\n", "1\u00a0", "\u00ad", "\ufb03", "`", " "], ids=ascii)
 def test_a_long_run_of_one_pattern_is_folded(unit: str) -> None:
     assert fold(unit * (250_000 // len(unit))).joined.text is not None
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pincite.core.text.lexicon import LEXICONS, lexicon_for
 from pincite.core.text.span import Span
 from pincite.core.text.surroundings import continuation, denial, flags, negation_or_exception
+from tests.rows import each_row
 
 
 def around(
@@ -16,7 +17,7 @@ def around(
     return flags(lead + passage + rest, span, block_edges=edges, language=language)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("lead", "language"),
     [
         ("It is false that ", "en"),
@@ -51,7 +52,7 @@ def test_a_denial_directly_before_is_flagged(lead: str, language: str) -> None:
     assert around(lead, "the vaccine causes harm", ".", language) == ("preceded_by",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "lead",
     [
         "",
@@ -76,7 +77,7 @@ def test_a_denial_in_the_block_before_is_not_of_this_sentence() -> None:
     assert around(lead, "The vaccine causes harm", ".", edges=(len(lead) - 1,)) == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rest", "language"),
     [
         (", but only on Sundays.", "en"),
@@ -103,7 +104,7 @@ def test_a_sentence_that_goes_on_with_an_exception_is_flagged(rest: str, languag
     assert around("", "The shop is open", rest, language) == ("truncated_before",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "rest",
     [
         "",
@@ -129,7 +130,7 @@ def test_a_block_edge_inside_is_flagged_and_at_the_ends_is_not() -> None:
     assert around("a ", "b c", " d", edges=(1, 5)) == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("notice", "language"),
     [
         ("Correction: the date was wrong. ", "en"),
@@ -165,7 +166,7 @@ def test_talk_of_corrections_is_no_notice(text: str) -> None:
     assert around(text, "The shop is open", ".") == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "language", "expected"),
     [
         ("they do not apply", "en", "not"),

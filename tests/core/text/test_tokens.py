@@ -1,12 +1,12 @@
 """Word and number edges: what a passage may not be cut out of."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.page import Span
 from pincite.core.text.tokens import is_edge
 from tests.core.text.edges import stands_at_edges
+from tests.rows import each_row
 
 
 def stands(passage: str, text: str) -> bool:
@@ -14,7 +14,7 @@ def stands(passage: str, text: str) -> bool:
     return stands_at_edges(text, Span(at, at + len(passage)))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "text"),
     [
         ("lawful", "an unlawful act"),
@@ -65,7 +65,7 @@ def test_a_passage_is_not_cut_out_of_a_longer_token(passage: str, text: str) -> 
     assert not stands(passage, text)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "text"),
     [
         ("lawful", "a lawful act"),

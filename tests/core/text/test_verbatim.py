@@ -8,9 +8,10 @@ from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.passage import Passage
 from pincite.core.text.skeleton import fold
 from pincite.core.text.verbatim import Verbatim
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "excerpt", "words"),
     [
         ("He said \u201cno landing\u201d twice.", '"no landing"', "\u201cno landing\u201d"),
@@ -30,7 +31,7 @@ def test_typography_is_undone(text: str, excerpt: str, words: str) -> None:
     assert words in text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "excerpt"),
     [
         ("The tide rose.", "the tide"),

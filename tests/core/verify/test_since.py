@@ -6,11 +6,12 @@ import pytest
 
 from pincite.core.errors import InputError
 from pincite.core.verify.since import is_recent, moment, parse_since
+from tests.rows import each_row
 
 NOW = datetime(2026, 6, 1, tzinfo=UTC)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "expected"),
     [
         ("2026-01-31", datetime(2026, 1, 31, tzinfo=UTC)),
@@ -40,13 +41,13 @@ def test_a_since_that_is_no_date_is_an_error(value: str) -> None:
         parse_since(value)
 
 
-@pytest.mark.parametrize("value", [5, 0, 1.5, True, False, b"2026-01-31", [], {}, ["2026-01-31"]])
+@each_row("value", [5, 0, 1.5, True, False, b"2026-01-31", [], {}, ["2026-01-31"]])
 def test_a_since_of_another_kind_is_an_error_and_never_no_since(value: object) -> None:
     with pytest.raises(InputError, match="since"):
         parse_since(value)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("accessed_at", "recent"),
     [
         ("2026-05-01T00:00:00Z", True),

@@ -18,6 +18,7 @@ from pincite.core.verify.sitemap import (
     unpacked,
     words_of,
 )
+from tests.rows import each_row
 
 
 def test_robots_txt_names_sitemaps_in_any_case_and_place() -> None:
@@ -92,7 +93,7 @@ def test_a_list_without_measure_ends(text: str) -> None:
     assert sum(1 for _ in addresses(text)) <= MAX_ENTRIES
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "name"),
     [
         ("https://a.test/2019/the-tide-tables.html", "the-tide-tables"),

@@ -16,6 +16,7 @@ from pincite.core.text.page import PageText
 from pincite.core.verify.sought import may_hold
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, statuses
 from tests.fakes import FakeWeb, cited, page
+from tests.rows import each_row
 
 PAGE = b"<p>All of it is said again and again.</p>" * 100
 PARTINGS = st.sampled_from(["", "", "&shy;", "<wbr>", "</b><b>", "\u200b"])
@@ -31,7 +32,7 @@ def test_a_body_without_any_of_the_words_is_known_for_it_and_one_passage_is_enou
     assert may_hold(PAGE + WORDS.upper().encode(), [of(OTHER), of(WORDS)])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "words"),
     [
         (PAGE, ""),

@@ -9,6 +9,7 @@ import pytest
 
 from pincite.core.reports import phrases
 from pincite.core.wording import LANGUAGES, wording
+from tests.rows import each_row
 from tests.server.cli.phrases import every_phrase, literals, unsaid
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -60,8 +61,8 @@ def test_a_translation_is_a_translation_ends_like_its_phrase_and_has_no_stray_sp
         assert phrase.strip() == phrase or english == " and "
 
 
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize(
+@each_row("language", OTHERS)
+@each_row(
     "table",
     [
         phrases.STATUSES,

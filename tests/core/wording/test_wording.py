@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.wording import ENGLISH, LANGUAGES, Wording, language_of, wording
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("tag", "language"),
     [
         ("", "en"),

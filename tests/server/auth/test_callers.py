@@ -16,6 +16,7 @@ from pydantic import SecretStr
 from pincite.core.errors import SettingError
 from pincite.core.settings import Settings
 from pincite.server.auth.callers import Callers, callers
+from tests.rows import each_row
 from tests.web import Reply, serve
 
 ISSUER, AUDIENCE = "https://id.example.org", "https://cite.example.org/mcp"
@@ -133,7 +134,7 @@ def test_half_a_setting_is_refused_and_the_other_half_named(settings: dict[str, 
         callers(Settings(**settings))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("settings", "why"),
     [
         ({"jwt_jwks_url": "https://id.example.org/keys"}, "not both"),

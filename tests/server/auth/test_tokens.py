@@ -5,6 +5,7 @@ from pydantic import SecretStr
 
 from pincite.core.errors import SettingError
 from pincite.server.auth.tokens import SHORTEST, find, read_tokens
+from tests.rows import each_row
 
 ONE, TWO = "a" * 32, "Zz09-._~+/" * 3 + "=="
 
@@ -29,7 +30,7 @@ def test_without_the_setting_there_are_none() -> None:
     assert read_tokens(None) == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("setting", "why"),
     [
         ("hunter2" * 2, f"shorter than {SHORTEST}"),

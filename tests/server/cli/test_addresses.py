@@ -6,6 +6,7 @@ import shlex
 import pytest
 
 from pincite.core.text.canonical import content_sha256
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 from tests.server.cli.test_check import PRIVATE
 
@@ -23,8 +24,8 @@ def test_an_address_and_its_words_are_stamped(address: str) -> None:
     assert citation["metadata"]["content_hash"] == content_sha256(WORDS)
 
 
-@pytest.mark.parametrize("command", ["stamp", "check"])
-@pytest.mark.parametrize("address", ADDRESSES)
+@each_row("command", ["stamp", "check"])
+@each_row("address", ADDRESSES)
 def test_an_address_alone_is_answered_with_a_line_that_works(command: str, address: str) -> None:
     told = pincite(command, address)
 
@@ -46,8 +47,8 @@ def test_a_host_without_its_scheme_and_no_name_at_all_are_told_apart_from_a_file
     assert "cannot read '': " in pincite("check", "").err
 
 
-@pytest.mark.parametrize("command", ["stamp", "check", "links", "fidelity"])
-@pytest.mark.parametrize("host", ["example.org", "localhost:8765/same.html", "127.0.0.1:80", "a.test/lease.html"])
+@each_row("command", ["stamp", "check", "links", "fidelity"])
+@each_row("host", ["example.org", "localhost:8765/same.html", "127.0.0.1:80", "a.test/lease.html"])
 def test_a_host_is_told_how_an_address_begins(command: str, host: str) -> None:
     ran = pincite(command, host)
 

@@ -10,6 +10,7 @@ from pincite.core.models import ProvenanceReport
 from pincite.core.models.verdict import PINNED
 from pincite.core.nli.registry import shared
 from tests.fakes import cited
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 URL = "https://a.test/page"
@@ -188,7 +189,7 @@ def test_since_leaves_out_what_is_recent() -> None:
     assert json.loads(ran.out)["summary"] == {"skipped": 1}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         ["check"],
@@ -216,7 +217,7 @@ def test_contract_6_a_wrong_call_is_exit_64(arguments: list[str]) -> None:
     assert "Traceback" not in ran.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     "stdin",
     [
         b"",

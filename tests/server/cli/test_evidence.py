@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 REQUEST: dict[str, Any] = {
@@ -47,7 +48,7 @@ def test_the_request_may_be_a_file(tmp_path: Path) -> None:
     assert pincite("evidence", "--request", str(file)).status == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "",

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.fakes import cited
+from tests.rows import each_row
 from tests.server.cli.command import Ran, pincite
 from tests.web import Reply, serve_in_thread
 
@@ -83,8 +84,8 @@ def test_a_mistyped_identifier_is_exit_2_and_no_fault_of_a_network(mistyped: str
     assert result["notes"][0].startswith("bad_url: ")
 
 
-@pytest.mark.parametrize("live", [[], ["--live"]])
-@pytest.mark.parametrize("url", ["ftp://a.test/", "htp://foo", "https://", "https://u:p@a.test/"])
+@each_row("live", [[], ["--live"]])
+@each_row("url", ["ftp://a.test/", "htp://foo", "https://", "https://u:p@a.test/"])
 def test_a_url_that_cannot_be_asked_is_exit_3_whether_or_not_it_was_to_be_asked(url: str, live: list[str]) -> None:
     assert pincite("links", url, *live).status == 3
     assert pincite("links", url, "isbn:978-0-306-40615-8", *live).status == 2

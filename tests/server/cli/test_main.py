@@ -11,6 +11,7 @@ import pytest
 
 from pincite.server.cli.console import Console
 from pincite.server.cli.main import COMMANDS, run
+from tests.rows import each_row
 from tests.server.cli.command import Screen, pincite
 
 
@@ -25,9 +26,7 @@ def test_help_names_every_command(arguments: list[str]) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "command", ["check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "install", "doctor"]
-)
+@each_row("command", ["check", "stamp", "links", "evidence", "fidelity", "demo", "serve", "proxy", "install", "doctor"])
 def test_each_command_explains_itself(command: str) -> None:
     ran = pincite(command, "--help")
 

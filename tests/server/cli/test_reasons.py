@@ -6,6 +6,7 @@ from pincite.core.nli.claude import ClaudeNLI
 from pincite.core.nli.openai import OpenAINLI
 from pincite.core.wording import ENGLISH, wording
 from pincite.server.cli.reasons import told
+from tests.rows import each_row
 
 OWN = [
     "ANTHROPIC_API_KEY is not set",
@@ -21,7 +22,7 @@ OWN = [
 ]
 
 
-@pytest.mark.parametrize("reason", OWN)
+@each_row("reason", OWN)
 def test_a_reason_of_ours_is_the_same_in_english_and_another_in_each_other_language(reason: str) -> None:
     said = {told(reason, wording(language)) for language in ("es", "pt", "de")}
 

@@ -9,13 +9,14 @@ import sys
 import httpx2
 import pytest
 
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 TOKEN = "hunter2" * 4
 
 
-@pytest.mark.parametrize("transport", ["http", "sse"])
-@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.0.2.1", "example.org"])
+@each_row("transport", ["http", "sse"])
+@each_row("host", ["0.0.0.0", "::", "192.0.2.1", "example.org"])
 def test_without_a_token_it_refuses_the_network_and_says_what_to_set(transport: str, host: str) -> None:
     ran = pincite("serve", "--transport", transport, "--host", host, "--port", "0")
 

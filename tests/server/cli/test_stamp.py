@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pincite.core.text.canonical import content_sha256
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 WORDS = "The tide rose at dawn."
@@ -38,7 +39,7 @@ def test_a_bare_citation_is_stamped_with_the_words_given() -> None:
     assert (metadata["nli_claim"], metadata["revision"], metadata["published_date"]) == ("It is so.", "7", "1907")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [
         {**FINDING, "excerpt": ""},
@@ -160,7 +161,7 @@ def test_verify_of_an_answer_whose_pages_cannot_be_read_is_exit_3() -> None:
     assert ran.err.count("has no stamp") == 2
 
 
-@pytest.mark.parametrize("levels", [500, 900, 930, 950, 960, 970, 975, 980, 985, 990, 995, 1_000, 100_000])
+@each_row("levels", [500, 900, 930, 950, 960, 970, 975, 980, 985, 990, 995, 1_000, 100_000])
 def test_an_answer_that_is_nested_too_deeply_is_written_or_refused(levels: int) -> None:
     deep = "[" * levels + "]" * levels
 
@@ -169,9 +170,7 @@ def test_an_answer_that_is_nested_too_deeply_is_written_or_refused(levels: int) 
     assert (ran.status, bool(ran.out)) in [(0, True), (65, False)]
 
 
-@pytest.mark.parametrize(
-    "date", ["2024-99-99", "2024-02-30", "2024-13", "0000", "yesterday", "5 March 2024", "20", "1907-1-2"]
-)
+@each_row("date", ["2024-99-99", "2024-02-30", "2024-13", "0000", "yesterday", "5 March 2024", "20", "1907-1-2"])
 def test_a_published_date_that_is_no_date_is_a_wrong_call(date: str) -> None:
     ran = pincite("stamp", "-", "--published-date", date, stdin=json.dumps(FINDING))
 

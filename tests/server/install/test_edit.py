@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pincite.core.errors import InputError
 from pincite.server.install.clients import CLIENTS
 from pincite.server.install.edit import difference, installed, removed, stanza
+from tests.rows import each_row
 
 CURSOR, VSCODE, CODE = CLIENTS["cursor"], CLIENTS["vscode"], CLIENTS["claude-code"]
 STDIO = CURSOR.stdio("/bin/pincite")
@@ -143,7 +144,7 @@ def test_what_may_be_pasted_into_an_empty_file_is_what_is_written_into_one() -> 
             assert json.loads(stanza(client, one)) == json.loads(installed("", client, one).new)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         '{\n  // my servers\n  "servers": {}\n}',

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.server.install.members import MembersError, with_item, with_member, without_item, without_member
+from tests.rows import each_row
 
 PATH = ("servers", "pincite")
 NEW = {"command": "/bin/pincite", "args": []}
@@ -74,7 +75,7 @@ def test_a_new_member_is_indented_as_the_text_is() -> None:
     assert new == '{\n\t"servers": {\n\t\t"other": {},\n\t\t"pincite": {\n\t\t\t"command": "x"\n\t\t}\n\t}\n}\n'
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "",

@@ -5,11 +5,10 @@ from contextlib import closing
 import pytest
 
 from pincite.server.network import NotLoopbackError, listen
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
-    "host", ["0.0.0.0", "::", "192.168.0.1", "8.8.8.8", "example.org", "", "127.0.0.1.example.org", "*"]
-)
+@each_row("host", ["0.0.0.0", "::", "192.168.0.1", "8.8.8.8", "example.org", "", "127.0.0.1.example.org", "*"])
 def test_an_address_that_lets_others_in_is_refused_and_what_to_set_is_said(host: str) -> None:
     with pytest.raises(NotLoopbackError, match=r"loopback.*PINCITE_TOKEN.*PINCITE_JWT_ISSUER"):
         listen(host, 0)

@@ -6,6 +6,7 @@ import pytest
 
 from pincite.core.errors import SettingError
 from pincite.core.settings import Settings
+from tests.rows import each_row
 from tests.server.network.serving import NLI, NLI_ANSWER, WAYS, ask, client, serving
 
 
@@ -101,8 +102,8 @@ async def test_a_browser_is_told_of_the_pages_of_the_settings_and_of_no_others()
                 assert "mcp-session-id" in answer.headers["access-control-expose-headers"]
 
 
-@pytest.mark.parametrize("value", ["*", "*.", "**", "*.*", "?", "[!~]*", "a.test, *", "https://*", "http://", "a b"])
-@pytest.mark.parametrize("setting", ["http_hosts", "http_origins"])
+@each_row("value", ["*", "*.", "**", "*.*", "?", "[!~]*", "a.test, *", "https://*", "http://", "a b"])
+@each_row("setting", ["http_hosts", "http_origins"])
 def test_a_pattern_that_fits_everything_is_no_setting(setting: str, value: str) -> None:
     with pytest.raises(SettingError, match="PINCITE_HTTP_"):
         Settings(**{setting: value})

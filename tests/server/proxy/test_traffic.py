@@ -7,6 +7,7 @@ import pytest
 
 from pincite.core.text.canonical import content_sha256
 from pincite.server.proxy.traffic import Passed, Traffic
+from tests.rows import each_row
 
 URL = "https://example.org/log"
 TIDE = "The tide rose at dawn."
@@ -72,7 +73,7 @@ def test_results_belong_to_their_requests(request_id: object) -> None:
     assert closed == line(id="other", result=RESULT)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "answer",
     [
         line(id=1, result={**RESULT, "isError": True}),

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from mcp.shared.message import SessionMessage
 
 from pincite.server.stdio.frames import Refusal, parse, serialize
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "request_id", "code"),
     [
         (b"not json", None, -32700),

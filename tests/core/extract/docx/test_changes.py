@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.extract.docx.written import p, page, t
+from tests.rows import each_row
 
 BY = 'w:id="1" w:author="A"'
 
@@ -79,7 +80,7 @@ def test_struck_text_is_struck(property_: str) -> None:
     assert found.struck.text == "a b c"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("run", "paragraph", "hidden"),
     [
         ("<w:vanish/>", "", True),

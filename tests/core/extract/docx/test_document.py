@@ -18,6 +18,7 @@ from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import PageText
 from tests.core.extract.docx.written import TRANSITIONAL, URL, document, p, page, read, t
 from tests.core.extract.zipped import encrypted, zipped
+from tests.rows import each_row
 
 WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 CORE = (
@@ -52,7 +53,7 @@ def test_styles_tell_title_headings_and_language() -> None:
     assert (found.title, found.headings, found.language) == ("On Tides", ("Dawn", "Dusk"), "de-DE")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "media_type",
     [
         WORD,
@@ -83,7 +84,7 @@ def test_a_page_sent_under_the_type_of_a_document_is_a_page() -> None:
 OLD = bytes.fromhex("D0CF11E0A1B11AE1") + bytes(600)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "reason"),
     [
         (OLD, Reason.UNSUPPORTED_TYPE),

@@ -1,9 +1,8 @@
 """Notes stand apart from the text, and their marks are marks."""
 
-import pytest
-
 from pincite.core.text.page import PageText
 from tests.core.extract.docx.written import p, page, t
+from tests.rows import each_row
 
 UP = '<w:vertAlign w:val="superscript"/>'
 DOWN = '<w:vertAlign w:val="subscript"/>'
@@ -91,7 +90,7 @@ def test_text_moved_up_from_its_line_is_raised() -> None:
     assert page(p("10", t("2", '<w:position w:val="1"/>'))).visible.text == "102\n"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("formula", "text"),
     [
         ("<m:sSup><m:e><m:r><m:t>10</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup>", "10\u00b2"),

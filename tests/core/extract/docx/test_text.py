@@ -1,8 +1,7 @@
 """What a reader of a Word document sees is its visible text."""
 
-import pytest
-
 from tests.core.extract.docx.written import STRICT, lines, p, page, t
+from tests.rows import each_row
 
 BOX = "<w:txbxContent>{}</w:txbxContent>"
 
@@ -25,7 +24,7 @@ def test_strict_documents_are_read_like_any_other() -> None:
     assert page(p("The tide rose."), spaces=STRICT).visible.text.strip() == "The tide rose."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "text"),
     [
         ("<w:r><w:t>a</w:t><w:tab/><w:t>b</w:t></w:r>", "a\tb"),

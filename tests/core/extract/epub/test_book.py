@@ -14,6 +14,7 @@ from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import PageText
 from tests.core.extract.epub.written import CONTAINER, URL, book, package, read, xhtml
 from tests.core.extract.zipped import encrypted, zipped
+from tests.rows import each_row
 
 TWO = {"b.xhtml": "<h1>Dusk</h1><p>The tide fell.</p>", "a.xhtml": "<h1>Dawn</h1><p>The tide <i>rose</i>.</p>"}
 
@@ -142,7 +143,7 @@ def test_encrypted_fonts_and_pictures_do_not_matter(algorithm: str, name: str) -
 ENTITY = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "reason"),
     [
         (book(TWO, more=encryption(AES, "OEBPS/b.xhtml")), Reason.UNSUPPORTED_ENCODING),

@@ -10,6 +10,7 @@ from pincite.core.extract import extract
 from pincite.core.extract.html.dates import MAX_DATE, NAMES, day
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 
 def published(markup: str) -> str:
@@ -30,7 +31,7 @@ def meta(name: str, content: str, key: str = "name") -> str:
     return f'<meta {key}="{name}" content="{content}">'
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "date"),
     [
         (article("2024-03-05"), "2024-03-05"),
@@ -80,8 +81,8 @@ def test_linked_data_that_cannot_be_read_states_nothing_and_the_tags_are_asked(b
     assert published(markup + meta("date", "2024-03-05")) == "2024-03-05"
 
 
-@pytest.mark.parametrize("name", NAMES[:-1])
-@pytest.mark.parametrize("key", ["name", "property"])
+@each_row("name", NAMES[:-1])
+@each_row("key", ["name", "property"])
 def test_a_meta_tag_states_a_date(name: str, key: str) -> None:
     assert published(meta(name.upper(), "2024-03-05", key)) == "2024-03-05"
 
@@ -93,7 +94,7 @@ def test_a_date_of_change_is_no_date_of_publication(name: str) -> None:
     assert published(meta(name, "2024-03-05", "property")) == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "date"),
     [
         ("<time itemprop=datePublished datetime=2024-03-05>yesterday</time>", "2024-03-05"),
@@ -139,7 +140,7 @@ def test_a_source_that_contradicts_itself_is_passed_over() -> None:
     assert published(two + meta("date", "2022-02-02")) == "2022-02-02"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "1914", "2024-03", "2024-03-05", "20240305", "2024-03-05T08:00", "2024-03-05 08:00:00.123Z", "2024/03/05",
@@ -150,7 +151,7 @@ def test_what_reads_as_a_date_is_kept_as_it_is_written(text: str) -> None:
     assert published(meta("date", f"  {text} ") + "<html lang=es>") == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "", "today", "{{ date }}", "0000-00-00", "0001-01-01T00:00:00", "2024-13-05", "2024-02-30", "March", "12",

@@ -2,11 +2,10 @@
 
 import json
 
-import pytest
-
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 VERSE = '<span id="v43-3-16-1" class="v"><a class="vl">16 </a>The tide rose at dawn.</span>'
 
@@ -22,7 +21,7 @@ def inputs(**values: str) -> str:
     return "".join(f'<input type="hidden" id="{name}" value="{value}">' for name, value in given.items())
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "stated"),
     [
         (VERSE + inputs(), "hsty 2013"),
@@ -54,7 +53,7 @@ def data(**more: object) -> str:
     return f'<script type="application/ld+json">{json.dumps({"@type": "TechArticle", **more})}</script>'
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "stated"),
     [
         ("<meta name=revision content=' r1207 '>", "r1207"),

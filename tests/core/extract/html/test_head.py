@@ -7,6 +7,7 @@ import pytest
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 URL = "https://source.example/deep/page?q=1"
 
@@ -31,7 +32,7 @@ def test_title_headings_and_language() -> None:
     assert found.language == "pt-BR"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("head", "url"),
     [
         ("<link rel=canonical href=/a>", "https://source.example/a"),

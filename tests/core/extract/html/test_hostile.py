@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +9,7 @@ from pincite.core.extract import extract
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import PageText, Stream
+from tests.rows import each_row
 
 URL = "https://source.example/?q=1"
 
@@ -41,7 +41,7 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("name", BOMBS)
+@each_row("name", BOMBS)
 def test_bombs_are_read(name: str) -> None:
     found = extract(Body(BOMBS[name], URL, "text/html"))
 

@@ -6,6 +6,7 @@ from pincite.core.extract import extract
 from pincite.core.extract.html.lists import labelled
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 
 def drawn(markup: str) -> list[tuple[str, str]]:
@@ -16,7 +17,7 @@ def drawn(markup: str) -> list[tuple[str, str]]:
     return [(label, text[offset:].split(None, 1)[0]) for offset, label in page.visible.ordinals]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "expected"),
     [
         ("<ol><li>One<li>Two</ol>", [("1", "One"), ("2", "Two")]),

@@ -6,6 +6,7 @@ from pincite.core.extract import extract
 from pincite.core.extract.html.marks import as_base, as_exponent
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText, Stream
+from tests.rows import each_row
 
 
 def visible(markup: str) -> Stream:
@@ -19,7 +20,7 @@ def marks(markup: str) -> list[str]:
     return [stream.text[span.start : span.end] for span in stream.markers]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "text"),
     [
         ("10<sup>2</sup>", "10\u00b2"),
@@ -43,7 +44,7 @@ def test_a_power_after_a_digit_is_written_above_the_line(markup: str, text: str)
     assert stream.markers == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "text"),
     [
         ("10<sub>2</sub>", "10\u2082"),
@@ -60,7 +61,7 @@ def test_a_lowered_number_beside_a_digit_is_written_below_the_line(markup: str, 
     assert stream.subscripts == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "text"),
     [
         ("m<sup>2</sup>", "m2"),
@@ -95,7 +96,7 @@ def test_what_is_part_of_a_word_or_a_formula_is_no_mark(markup: str, text: str) 
     assert {stream.text[span.start : span.end] for span in stream.superscripts} <= {"2", "3", "-1"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "mark"),
     [
         ("the world<sup>3</sup>", "3"),

@@ -5,6 +5,7 @@ import pytest
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText, Stream
+from tests.rows import each_row
 
 
 def page(markup: str) -> PageText:
@@ -17,7 +18,7 @@ def spans(stream: Stream, name: str) -> list[str]:
     return [" ".join(stream.text[span.start : span.end].split()) for span in getattr(stream, name)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<div style='display:none'>secret</div>",
@@ -67,7 +68,7 @@ def test_text_that_is_drawn_is_visible_each_in_a_line_of_its_own(markup: str, te
     assert "\n".join(filter(None, map(str.strip, lines))).replace("  ", " ") == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<details><summary>More</summary>inner</details>",
@@ -96,7 +97,7 @@ def test_what_is_a_click_away_is_visible_and_marked_as_collapsed(markup: str) ->
     assert "inner" not in found.hidden.text
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<details open><summary>More</summary>inner</details>",
@@ -133,7 +134,7 @@ def test_the_summary_of_a_closed_disclosure_is_not_collapsed() -> None:
     assert spans(found.visible, "collapsed") == ["one two three"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<nav>chrome</nav>",

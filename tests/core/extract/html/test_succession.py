@@ -8,6 +8,7 @@ from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
 from pincite.core.text.successor import Successor
+from tests.rows import each_row
 
 URL = "https://a.test/deep/page"
 PROSE = "<p>" + "The tide rose at dawn and the boats left the harbour. " * 20 + "</p>"
@@ -25,7 +26,7 @@ def data(**entity: object) -> str:
     return f'<script type="application/ld+json">{json.dumps({"@type": "NewsArticle", **entity})}</script>'
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("head", "expected"),
     [
         ('<link rel="successor-version" href="/deep/2">', Successor("successor_version", "https://a.test/deep/2")),
@@ -83,7 +84,7 @@ def test_a_papers_title_that_was_marked_is_a_retraction(title: str) -> None:
     assert successors(f'<meta name="citation_title" content="{title}">') == (Successor("retracted"),)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "title",
     [
         "Retraction of: On tides",
@@ -143,7 +144,7 @@ def rfc(*numbers: int, relation: str = "obsoleted") -> tuple[Successor, ...]:
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("title", "body", "expected"),
     [
         (
@@ -180,7 +181,7 @@ def test_an_rfc_names_what_obsoletes_and_updates_it(title: str, body: str, expec
     assert successors(title=title, body=body + PROSE) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "head",
     [
         '<link rel="predecessor-version latest-version" href="/1">',

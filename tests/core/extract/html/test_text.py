@@ -6,6 +6,7 @@ from pincite.core.extract import extract
 from pincite.core.extract.html.extractor import MAX_MARKUP, MAX_WIDE, MAX_WIDEST
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 URL = "https://source.example/deep/page"
 SENTENCE = "Jehovah so loved the world that he gave his only-begotten Son, so that everyone might not be destroyed."
@@ -21,7 +22,7 @@ def words(markup: str | bytes) -> str:
     return page(markup).visible.canonical
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         f"<nav>Home</nav><main><h1>Title</h1><p>{SENTENCE}</p><p>More.</p></main>",
@@ -46,7 +47,7 @@ def test_a_sentence_is_found_however_it_is_marked_up(markup: str) -> None:
     assert SENTENCE in words(markup)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "text"),
     [
         ("<p>Word<br>and", "Word and"),

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pincite.core.extract.pdf.answer import Answer, parse
 from pincite.core.extract.pdf.faults import Fault
+from tests.rows import each_row
 
 TEXT = "The tide rose\nat dawn."
 
@@ -25,7 +26,7 @@ def test_what_is_no_answer_is_a_fault(content: bytes) -> None:
     assert parse(content) is Fault.DAMAGED
 
 
-@pytest.mark.parametrize(
+@each_row(
     "fields",
     [
         {"blocks": [3]},

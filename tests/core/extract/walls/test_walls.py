@@ -11,6 +11,7 @@ from pincite.core.extract.walls import Wall, wall
 from pincite.core.models import Reason
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 URL = "https://source.example/2024/05/the-article"
 PROSE = (
@@ -39,7 +40,7 @@ def strong(markup: str) -> bool:
     return found.strong
 
 
-@pytest.mark.parametrize(
+@each_row(
     "title",
     [
         "Page not found | The Site",
@@ -71,7 +72,7 @@ def test_a_title_or_heading_that_says_not_found_is_a_soft_404(title: str) -> Non
     assert strong(f"<h1>{title}</h1>")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "The page you are looking for does not exist.",
@@ -92,7 +93,7 @@ def test_a_short_page_that_says_so_is_a_weak_soft_404(text: str) -> None:
     assert not strong(markup)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article(title="404 Not Found"),
@@ -128,7 +129,7 @@ def test_a_deep_address_that_leads_to_the_front_page_is_redirected_home(final: s
     assert reason(article(), requested="https://source.example/?p=12", final=final) is Reason.REDIRECTED_HOME
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("requested", "final"),
     [
         (URL, URL),
@@ -173,7 +174,7 @@ def test_a_page_about_domains_is_not_parked(markup: str) -> None:
     assert look(markup) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<title>Just a moment...</title><noscript>Enable JavaScript and cookies to continue</noscript>",
@@ -242,7 +243,7 @@ MICROSOFT = "<input name=loginfmt autocomplete=username><p>No account? Create on
 BUTTONS = "<button>Continue with Microsoft</button><button>Continue with Google</button><p>By continuing you agree.</p>"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         f"<title>Sign in</title><h1>Sign in</h1>{EMAIL}",
@@ -283,7 +284,7 @@ def test_a_page_that_says_nothing_but_that_one_must_sign_in_is_a_login(text: str
     assert look(f"<h1>Messages</h1><p>{text}</p><p>The file is too large to be stored.</p><p>{PROSE}</p>") is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article(EMAIL, title="Sign in"),

@@ -4,10 +4,9 @@
 
 from typing import NamedTuple
 
-import pytest
-
 from pincite.core.nli.builtin.judge import BuiltinNLI
 from pincite.core.nli.builtin.reading import read
+from tests.rows import each_row
 
 
 class Pair(NamedTuple):
@@ -78,7 +77,7 @@ _JUDGE = BuiltinNLI(_absent)
 _NAMES = [f"{pair.language}-{pair.kind}-{pair.bad[:30]}" for pair in PAIRS]
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=_NAMES)
+@each_row("pair", PAIRS, ids=_NAMES)
 def test_a_claim_that_conflicts_is_vetoed_for_its_kind_of_conflict(pair: Pair) -> None:
     sure = [finding for finding in read(pair.bad, pair.premise, pair.language).findings if finding.sure]
 
@@ -86,7 +85,7 @@ def test_a_claim_that_conflicts_is_vetoed_for_its_kind_of_conflict(pair: Pair) -
     assert _JUDGE.judge(pair.bad, pair.premise, pair.language).verdict != "entails"
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=_NAMES)
+@each_row("pair", PAIRS, ids=_NAMES)
 def test_a_claim_that_follows_is_not_vetoed(pair: Pair) -> None:
     assert not [finding for finding in read(pair.good, pair.premise, pair.language).findings if finding.sure]
     assert _JUDGE.judge(pair.good, pair.premise, pair.language).verdict == "entails"

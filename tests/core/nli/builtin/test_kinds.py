@@ -3,9 +3,8 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from pincite.core.nli.builtin.judge import BuiltinNLI
+from tests.rows import each_row
 
 FILE = Path(__file__).parents[4] / "benchmarks" / "pairs_dev" / "dev.jsonl"
 PAIRS = {pair["id"]: pair for pair in map(json.loads, FILE.read_text("utf-8").splitlines())}
@@ -41,7 +40,7 @@ def _absent() -> str:
 JUDGE = BuiltinNLI(_absent)
 
 
-@pytest.mark.parametrize("name", TOLD)
+@each_row("name", TOLD)
 def test_the_rules_tell_the_two_claims_of_a_pair_apart(name: str) -> None:
     pair = PAIRS[name]
     good, bad = (JUDGE.judge(pair[which], pair["premise"], pair["lang"]) for which in ("supported", "unsupported"))

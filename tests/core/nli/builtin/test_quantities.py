@@ -2,12 +2,11 @@
 
 from fractions import Fraction
 
-import pytest
-
 from pincite.core.nli.builtin.arithmetic import implied
 from pincite.core.nli.builtin.quantity import Quantity
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.tongue import tongue_of
+from tests.rows import each_row
 
 
 def _read(text: str, language: str) -> Statement:
@@ -20,7 +19,7 @@ def _within(premise: list[Quantity], claim: list[Quantity]) -> set[str]:
     return {one.within(other) for one in premise for other in claim if one.comparable(other)}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("language", "premise", "claim", "relation"),
     [
         ("en", "half an hour", "30 minutes", "inside"),
@@ -48,7 +47,7 @@ def test_a_number_holds_of_another_way_to_write_it(language: str, premise: str, 
     assert relation == "inside" or "inside" not in found
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("language", "premise", "claim", "relation"),
     [
         ("en", "It has been open since 2004.", "It was open in 2010.", "inside"),

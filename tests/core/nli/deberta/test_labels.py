@@ -3,6 +3,7 @@ import math
 import pytest
 
 from pincite.core.nli.deberta.labels import Labels, labels
+from tests.rows import each_row
 
 
 @pytest.mark.parametrize(
@@ -25,7 +26,7 @@ def test_a_checker_of_two_labels_never_contradicts(second: str) -> None:
     assert labels({0: "supported", 1: second}) == Labels(("entails", "neutral"))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "names",
     [
         {0: "LABEL_0", 1: "LABEL_1", 2: "LABEL_2"},

@@ -6,6 +6,7 @@ import pytest
 
 from pincite.core.nli.fidelity.statements import Statement, statements
 from pincite.core.shapes.recognised import recognise
+from tests.rows import each_row
 
 URL = "https://a.test/"
 FINDING = {"summary": "c", "excerpt": "words", "citation": {"url": URL}}
@@ -57,8 +58,8 @@ def test_what_names_no_claim_is_unclear_and_a_finding_never_is() -> None:
     assert finding.unclear == ""
 
 
-@pytest.mark.parametrize(("url", "shown"), [(URL, f", {URL}"), ("", ""), (5, ""), (" a\n b ", ", a b")])
-@pytest.mark.parametrize(
+@each_row(("url", "shown"), [(URL, f", {URL}"), ("", ""), (5, ""), (" a\n b ", ", a b")])
+@each_row(
     ("claim", "told"),
     [
         ("c", ' "c"'),

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pincite.core.nli.llm.answer import SCHEMA, Answer, Malformed, parsed
 from tests.core.nli.llm.models import answer
+from tests.rows import each_row
 
 
 @pytest.mark.parametrize("label", ["entails", "neutral", "contradicts"])
@@ -15,7 +16,7 @@ def test_contract_5_each_of_the_three_labels_is_an_answer(label: str) -> None:
     assert parsed(f" {answer(label, 0.75, 'The mill.', 'said so')}\n") == Answer(label, 0.75, "The mill.", "said so")  # type: ignore[arg-type]  # a parameter is no literal
 
 
-@pytest.mark.parametrize("label", ["ENTAILS", "entailment", "supported", "", "entails ", None, 1, ["entails"], True])
+@each_row("label", ["ENTAILS", "entailment", "supported", "", "entails ", None, 1, ["entails"], True])
 def test_contract_5_a_label_outside_the_three_is_a_failure(label: object) -> None:
     told = parsed(json.dumps({"evidence": "", "reason": "", "label": label, "score": 1}))
 
@@ -31,12 +32,12 @@ def test_contract_5_the_score_is_clamped(score: float, clamped: float) -> None:
     assert told.score == clamped
 
 
-@pytest.mark.parametrize("score", ['"0.9"', "null", "true", "[]", "NaN", "Infinity", "1e999", "1" + "0" * 400])
+@each_row("score", ['"0.9"', "null", "true", "[]", "NaN", "Infinity", "1e999", "1" + "0" * 400])
 def test_what_is_no_number_is_no_score(score: str) -> None:
     assert isinstance(parsed('{"label": "entails", "score": ' + score + "}"), Malformed)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "",

@@ -10,6 +10,7 @@ from pincite.core.errors import NLIUnavailableError
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.llm.prompt import SYSTEM, Fence, Prompt, prompt
 from tests.core.nli.llm.models import FakeModel, answer, fenced, judge
+from tests.rows import each_row
 
 CLAIM = "The mill closed in 1952."
 GUESS = "0123456789abcdef" * 2
@@ -47,7 +48,7 @@ def test_there_are_twenty_pages_that_tell_the_model_what_to_do() -> None:
     assert len(set(INJECTIONS)) == 20
 
 
-@pytest.mark.parametrize("page", INJECTIONS)
+@each_row("page", INJECTIONS)
 def test_a_page_that_gives_orders_stands_whole_inside_its_fence_and_changes_nothing_outside(page: str) -> None:
     plain, hostile = asked("The mill stands."), asked(page)
 
@@ -58,7 +59,7 @@ def test_a_page_that_gives_orders_stands_whole_inside_its_fence_and_changes_noth
     assert fenced(hostile.claim, "claim")[1] == fenced(plain.claim, "claim")[1]
 
 
-@pytest.mark.parametrize("claim", INJECTIONS)
+@each_row("claim", INJECTIONS)
 def test_a_claim_that_gives_orders_stands_whole_inside_its_fence(claim: str) -> None:
     plain, hostile = asked("The mill stands."), asked("The mill stands.", claim)
 

@@ -1,12 +1,11 @@
 """Negation inside a word."""
 
-import pytest
-
 from pincite.core.text.change.affixes import negated
 from pincite.core.text.lexicon import lexicon_for
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("word", "other", "language"),
     [
         ("unlawful", "lawful", "en"),
@@ -35,7 +34,7 @@ def test_a_negative_prefix_or_suffix_negates(word: str, other: str, language: st
     assert negated([other], [word], lexicon_for(language)) == {}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("word", "other"),
     [
         ("invaluable", "valuable"),

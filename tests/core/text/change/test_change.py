@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.change import compare
+from tests.rows import each_row
 
 TEXTS = st.text(alphabet=st.sampled_from(list("abN not 1,0.-%\u00b2\u2019' may The \ud800\u4e00\u00e9")), max_size=50)
 
@@ -13,7 +14,7 @@ def classes(before: str, after: str, language: str = "en") -> tuple[str, ...]:
     return compare(before, after, language).classes
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("It was 1914 then", "It was 1918 then", "en"),
@@ -37,7 +38,7 @@ def test_another_number_is_a_number_change(before: str, after: str, language: st
     assert compare(before, after, language).critical == ("number",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("It cost 1,000 then", "It cost 1000 then", "en"),
@@ -60,8 +61,8 @@ def test_the_same_number_written_otherwise_is_none(before: str, after: str, lang
     assert not {"number", "unit", "sign", "date"} & set(classes(before, after, language))
 
 
-@pytest.mark.parametrize("language", ["", "en", "es", "de"])
-@pytest.mark.parametrize(
+@each_row("language", ["", "en", "es", "de"])
+@each_row(
     ("before", "after"),
     [
         ("a dose of 1.500 mg", "a dose of 1,500 mg"),
@@ -79,7 +80,7 @@ def test_thousands_that_may_have_become_decimals_are_a_number_change() -> None:
     assert compare("a dose of 1.5 mg", "a dose of 1.500 mg", "es").critical == ("number",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("a dose of 1,500 mg", "a dose of 1 500 mg"),
@@ -98,7 +99,7 @@ def test_a_mark_that_can_mean_one_thing_only_is_typography(before: str, after: s
     assert (change.classes, change.critical) == (("typography",), ())
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "expected"),
     [
         ("rose by 5% then", "rose by 5 percentage points then", "unit"),
@@ -130,8 +131,8 @@ MEASURES = {
 }
 
 
-@pytest.mark.parametrize("tag", ["own", "", "ja"])
-@pytest.mark.parametrize("language", MEASURES)
+@each_row("tag", ["own", "", "ja"])
+@each_row("language", MEASURES)
 def test_a_time_that_gave_way_to_another_is_a_unit_with_and_without_a_known_tag(language: str, tag: str) -> None:
     measures = MEASURES[language].split()
     pairs = [(one, other) for one in measures for other in measures if one != other]
@@ -174,8 +175,8 @@ def test_the_same_date_written_otherwise_is_no_date_change(before: str, after: s
     assert classes(before, after, language) == ("wording",)
 
 
-@pytest.mark.parametrize("language", ["", "en", "en-US", "en-GB", "de", "ja"])
-@pytest.mark.parametrize(
+@each_row("language", ["", "en", "en-US", "en-GB", "de", "ja"])
+@each_row(
     ("before", "after"),
     [
         ("On 03/04/2024 they met", "On 04/03/2024 they met"),
@@ -188,8 +189,8 @@ def test_day_and_month_that_changed_places_are_a_date_change(before: str, after:
     assert "date" in compare(before, after, language).critical
 
 
-@pytest.mark.parametrize("language", ["", "en", "en-US", "en-GB", "fr"])
-@pytest.mark.parametrize(
+@each_row("language", ["", "en", "en-US", "en-GB", "fr"])
+@each_row(
     ("before", "after"),
     [
         ("On 3/4/2024 they met", "On 03/04/2024 they met"),
@@ -201,7 +202,7 @@ def test_the_same_day_and_month_in_the_same_order_are_no_date_change(before: str
     assert compare(before, after, language).critical == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("You can go", "You can't go", "en"),
@@ -241,7 +242,7 @@ def test_a_negation_gained_lost_or_turned_is_critical(before: str, after: str, l
     assert compare(before, after, language).critical == ("negation",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("You cannot go", "You can not go", "en"),
@@ -267,7 +268,7 @@ def test_what_only_looks_like_a_negation_is_none(before: str, after: str, langua
     assert not {"negation", "modal"} & set(classes(before, after, language))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language", "expected"),
     [
         ("Users may do it", "Users must do it", "en", "modal"),
@@ -307,7 +308,7 @@ def test_words_that_bound_or_turn_a_statement_are_critical(
     assert expected in compare(before, after, language).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("more than 5 men", "over 5 men"),
@@ -406,7 +407,7 @@ def test_no_text_crashes_it(before: str, after: str) -> None:
     assert compare(before, after).diff or not (before.split() or after.split())
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("a b ", "b a "),
@@ -497,13 +498,13 @@ TURNED = [
 ]
 
 
-@pytest.mark.parametrize(("before", "after", "language"), TURNED)
+@each_row(("before", "after", "language"), TURNED)
 def test_roles_and_times_that_turn_are_a_direction_both_ways(before: str, after: str, language: str) -> None:
     assert "direction" in compare(before, after, language).critical
     assert "direction" in compare(after, before, language).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("The council paid the builder of it.", "The builder of it was paid by the council."),

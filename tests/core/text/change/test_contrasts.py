@@ -3,9 +3,10 @@
 import pytest
 
 from pincite.core.text.change import compare
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("Doors close at noon.", "Doors close at midnight.", "en"),
@@ -40,7 +41,7 @@ def test_another_time_of_day_week_or_year_is_a_date_both_ways(before: str, after
     assert "date" in compare(after, before, language).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("The left kidney was removed.", "The right kidney was removed.", "en"),
@@ -215,7 +216,7 @@ def test_another_of_its_kind_is_a_direction_both_ways(before: str, after: str, l
     assert "direction" in compare(after, before, language).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("He had hypertension.", "He had hypotension."),
@@ -241,7 +242,7 @@ def test_a_word_of_contrary_form_is_a_direction_both_ways(before: str, after: st
     assert "direction" in compare(after, before).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("The cause is unclear.", "The cause is not clear."),
@@ -280,7 +281,7 @@ def test_what_only_says_it_otherwise_or_is_of_another_kind_is_none(before: str, 
         assert change.critical == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("Firmaron la madre y el padre.", "Firmaron el padre y la madre.", "es"),

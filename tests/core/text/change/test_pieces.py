@@ -4,9 +4,10 @@ import pytest
 
 from pincite.core.text.change import compare
 from pincite.core.text.change.pieces import Pieces
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "pieces"),
     [
         ("\u8d44\u672c500\u4e07\u5143\u3002", "\u8d44 \u672c 500 \u4e07 \u5143 \u3002"),
@@ -23,7 +24,7 @@ def test_digits_latin_letters_and_vowel_signs_stay_together(text: str, pieces: s
     assert Pieces(text).words == pieces.split()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "steps"),
     [
         (
@@ -63,7 +64,7 @@ def test_a_number_among_them_is_a_number_change_and_its_step_is_short(
     assert "".join(step.after for step in change.diff) == after
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "expected"),
     [
         ("\u8d44\u672c500\u4e07\u5143", "\u8d44\u672c5000000\u5143", "wording"),

@@ -3,9 +3,10 @@
 import pytest
 
 from pincite.core.text.change import compare
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("The court affirmed the judgment.", "The court reversed the judgment.", "en"),
@@ -86,7 +87,7 @@ def test_a_contrary_of_law_or_research_is_a_negation_both_ways(before: str, afte
     assert "negation" in compare(after, before, language).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("The plaintiff shall pay.", "The defendant shall pay.", "en"),
@@ -140,7 +141,7 @@ def test_another_rate_is_another_unit(before: str, after: str, language: str) ->
     assert compare(before, after, language).critical == ("unit",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("Article 5(1)(a) applies", "Article 5(1)(f) applies", "en"),
@@ -158,7 +159,7 @@ def test_another_reference_is_another_number(before: str, after: str, language: 
     assert compare(before, after, language).critical == ("number",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("a big dog ran", "a large dog ran", "en"),
@@ -275,7 +276,7 @@ def test_the_same_unit_otherwise_is_none(before: str, after: str) -> None:
     assert compare(before, after, "en").critical == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("El plazo es de 14 d\u00edas h\u00e1biles.", "El plazo es de 14 d\u00edas naturales.", "es"),
@@ -313,7 +314,7 @@ def test_another_unit_is_one_in_other_languages(before: str, after: str, languag
     assert {"unit", "number"} & set(compare(after, before, language).critical)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("El plazo es de 14 d\u00edas.", "El plazo es de 14 d\u00edas naturales.", "es"),

@@ -1,6 +1,5 @@
 """Who does what to whom: turned round it is told, in whatever form of the verb; said otherwise it is not."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +8,7 @@ from pincite.core.text.change.swaps import swapped
 from pincite.core.text.change.turns import turned
 from pincite.core.text.change.verbs import same_verb
 from pincite.core.text.lexicon import lexicon_for
+from tests.rows import each_row
 
 TURNED = [
     ("The firm took the bank in 1911.", "The firm was taken by the bank in 1911.", "en"),
@@ -81,20 +81,20 @@ AS_BEFORE = [
 ]
 
 
-@pytest.mark.parametrize(("before", "after", "language"), TURNED)
+@each_row(("before", "after", "language"), TURNED)
 def test_roles_that_turn_are_a_critical_direction_both_ways(before: str, after: str, language: str) -> None:
     assert "direction" in compare(before, after, language).critical
     assert "direction" in compare(after, before, language).critical
 
 
-@pytest.mark.parametrize(("before", "after"), AS_BEFORE)
+@each_row(("before", "after"), AS_BEFORE)
 def test_the_same_roles_in_other_words_are_no_direction(before: str, after: str) -> None:
     for change in (compare(before, after, "en"), compare(after, before, "en")):
         assert change.classes
         assert "direction" not in change.critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other", "language", "expected"),
     [
         ("took", "taken", "en", True),

@@ -1,10 +1,10 @@
 """Fixed phrases, the longest first."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.lexicon import LEXICONS, lexicon_for, words
+from tests.rows import each_row
 
 
 def senses(text: str, language: str, kind: str) -> list[str]:
@@ -13,7 +13,7 @@ def senses(text: str, language: str, kind: str) -> list[str]:
     return [term.sense for term in found if term.kind == kind]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "language", "expected"),
     [
         ("he is not here", "en", ["not"]),
@@ -42,7 +42,7 @@ def test_negations_are_phrases(text: str, language: str, expected: list[str]) ->
     assert senses(text, language, "negation") == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "language", "expected"),
     [
         ("at least 5", "en", ["at least"]),

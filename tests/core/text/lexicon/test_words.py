@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from pincite.core.text.lexicon import words
 from pincite.core.text.lexicon.words import keys
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "keys"),
     [
         ("You can't go", "you can not go"),

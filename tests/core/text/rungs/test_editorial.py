@@ -1,10 +1,9 @@
 """The editorial rung: a quoter's brackets, and what they may not do."""
 
-import pytest
-
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import editorial
+from tests.rows import each_row
 
 PAGE = "However, the agency said that it would close the bridge in June. They were told of its plan. Es sagte sie."
 
@@ -14,7 +13,7 @@ def found(passage: str) -> list[str]:
     return [stream.canonical[place.start : place.end] for place in editorial.find(Passage(passage), stream)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "standing"),
     [
         ("[T]he agency said that", "the agency said that"),
@@ -33,7 +32,7 @@ def test_a_quoters_brackets_are_undone(passage: str, standing: str) -> None:
     assert found(passage) == [standing]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "passage",
     [
         "the agency said that it would [not] close the bridge",
@@ -56,7 +55,7 @@ def test_brackets_that_say_another_thing_are_not(passage: str) -> None:
     assert found(passage) == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page"),
     [
         ("paid in six[ty] days", "It was paid in six days."),
@@ -76,7 +75,7 @@ def test_words_put_in_make_no_other_statement_and_take_no_words_of_the_page(pass
     assert editorial.find(Passage(passage), Stream("visible", page), "en") == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page"),
     [
         ("[Smith] said that he would", "Yesterday he said that he would."),

@@ -5,6 +5,7 @@ import pytest
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import elided, exact
+from tests.rows import each_row
 
 PAGE = (
     "The council met in the old hall on Monday. It decided, after a long debate about money, to close the bridge. "
@@ -17,7 +18,7 @@ def found(passage: str, page: str = PAGE, block_edges: tuple[int, ...] = ()) -> 
     return elided.find(Passage(passage), Stream("visible", page, block_edges=block_edges), exact.find)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "passage",
     [
         "It decided ... to close the bridge",
@@ -52,7 +53,7 @@ def test_another_order_or_scraps_do_not(passage: str) -> None:
     assert found(passage) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("quoted", "page", "word"),
     [
         (

@@ -5,6 +5,7 @@ import pytest
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import exact, markers, typographic
+from tests.rows import each_row
 
 
 def look(passage: Passage, stream: Stream) -> list[Span]:
@@ -24,7 +25,7 @@ def found(passage: str, page: str) -> list[str]:
 VERSE = "{16}For God so{*} loved{+} the world[a] that he gave. {17}Indeed so"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page", "standing"),
     [
         ("For God so loved the world that he gave.", VERSE, "For God so* loved+ the world[a] that he gave."),
@@ -67,7 +68,7 @@ def test_a_letter_that_ends_a_word_and_a_nought_are_no_marks_of_the_excerpt(pass
     assert found("The parties agree[d] to it", "The parties agree[d] to it {1}then.") != []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page"),
     [
         ("the tide rose", "Then the tide 2 rose."),

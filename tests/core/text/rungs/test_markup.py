@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.rungs import markup
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "rendered"),
     [
         ("The **tide** rose", "The tide rose"),
@@ -39,7 +40,7 @@ def test_markdown_is_undone(excerpt: str, rendered: str) -> None:
     assert (markup.undo(excerpt) or "").split() == rendered.split()
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "10*2*3 is 60",
@@ -88,7 +89,7 @@ def test_no_excerpt_crashes_the_parser(excerpt: str) -> None:
     assert rendered is None or (rendered.strip() and rendered.split() != excerpt.split())
 
 
-@pytest.mark.parametrize("unit", ["*", "[", "`a", "<a ", "![", "\\", "_a", "> ", "- - ", "&am", "]("])
+@each_row("unit", ["*", "[", "`a", "<a ", "![", "\\", "_a", "> ", "- - ", "&am", "]("])
 def test_a_long_run_of_marks_is_answered(unit: str) -> None:
     excerpt = unit * (20_000 // len(unit))
 

@@ -6,6 +6,7 @@ from pincite.core.anchor.ladder import climb
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import quoted
+from tests.rows import each_row
 
 PAGE = "The mayor said that the bridge isn't safe. He called the plan \u201cbold\u201d and left."
 
@@ -26,7 +27,7 @@ def test_one_pair_around_the_whole_is_taken_off(excerpt: str, inner: str) -> Non
     assert quoted.unwrap(excerpt) == inner
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     ['"One" and "two"', '"bold"', "the bridge", '"the bridge', "\u201cone\u201d, \u201ctwo\u201d", '""', '"', ""],
 )

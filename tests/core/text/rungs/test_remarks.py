@@ -3,9 +3,10 @@
 import pytest
 
 from pincite.core.text.rungs.remarks import without_remarks
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "bare"),
     [
         ("The fee is due (emphasis added).", "The fee is due."),

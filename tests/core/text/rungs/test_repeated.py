@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import exact, repeated, typographic
+from tests.rows import each_row
 
 
 def look(passage: Passage, stream: Stream) -> list[Span]:
@@ -50,7 +51,7 @@ def test_any_of_the_pages_marks_may_be_repeated_or_left_out(passage: str, standi
     assert place.removeprefix("16 ") == standing.removeprefix("16 ")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "passage",
     [
         "The tide,\u2020 so 40 men said, rose.",

@@ -1,6 +1,5 @@
 """The typographic rung: equal spaced skeletons, between edges."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +8,7 @@ from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import typographic
 from pincite.core.text.skeleton import fold
+from tests.rows import each_row
 
 
 def found(passage: str, page: str) -> list[str]:
@@ -16,7 +16,7 @@ def found(passage: str, page: str) -> list[str]:
     return [stream.canonical[place.start : place.end] for place in typographic.find(Passage(passage), stream)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page", "standing"),
     [
         ("it's done - now", "So it\u2019s done \u2013 now.", "it\u2019s done \u2013 now"),
@@ -36,7 +36,7 @@ def test_typography_alone_still_stands(passage: str, page: str, standing: str) -
     assert found(passage, page) == [standing]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page"),
     [
         ("a staf", "a sta\ufb00"),

@@ -1,0 +1,44 @@
+"""A table of rows behind one claim: one test that goes through them all, and names every row that does not hold."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from inspect import Signature
+from typing import Any
+
+import pytest
+
+# Any: a row is whatever its test takes.
+Test = Callable[..., None]
+#: Of the name of a row that has no other.
+LONGEST_NAME = 500
+
+
+def each_row(
+    names: str | Sequence[str], rows: Iterable[Any], *, ids: Iterable[str] | Callable[[Any], str] | None = None
+) -> Callable[[Test], Test]:
+    """As ``pytest.mark.parametrize``, for cheap rows of plain data: the runner has one test of them all.
+
+    What a row raises is kept with the row, and the rows after it are gone through all the same.
+    """
+    keys = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
+    table = [row.values if isinstance(row, type(pytest.param())) else row if len(keys) > 1 else (row,) for row in rows]
+    called: list[str | None] = [None] * len(table) if ids is None or callable(ids) else [*ids]
+
+    def through(test: Test) -> Test:
+        @wraps(test)
+        def whole(**others: Any) -> None:
+            failed: list[BaseException] = []
+            for name, row in zip(called, table, strict=True):
+                try:
+                    test(**dict(zip(keys, row, strict=True)), **others)
+                except (Exception, pytest.fail.Exception) as error:
+                    error.add_note(f"row: {name or (ids(*row) if callable(ids) else repr(row)[:LONGEST_NAME])}")
+                    failed.append(error)
+            if failed:
+                raise BaseExceptionGroup(f"{len(failed)} of {len(table)} rows", failed)
+
+        # To pytest, it asks for nothing.
+        whole.__signature__ = Signature()  # type: ignore[attr-defined]
+        return whole
+
+    return through
