@@ -5,7 +5,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from unicodedata import category
 
@@ -92,21 +91,21 @@ def test_the_budgets_of_the_readme_are_the_defaults() -> None:
     assert said in " ".join(source(PAGE).split())
 
 
-def _targets() -> Iterator[tuple[str, str]]:
-    for page in PAGES:
-        for target in links(page):
-            if not target.startswith(("http://", "https://")):
-                yield page, target
+def test_a_link_inside_the_repository_leads_somewhere() -> None:
+    inside = [
+        (page, target) for page in PAGES for target in links(page) if not target.startswith(("http://", "https://"))
+    ]
+
+    assert len(inside) > 50
+    assert [(page, target) for page, target in inside if not _leads_somewhere(page, target)] == []
 
 
-@each_row(("page", "target"), [*_targets()])
-def test_a_link_inside_the_repository_leads_somewhere(page: str, target: str) -> None:
+def _leads_somewhere(page: str, target: str) -> bool:
     path, _, anchor = target.partition("#")
     place = (ROOT / page).parent / path if path else ROOT / page
-
-    assert place.exists()
-    if anchor:
-        assert anchor in {_anchor(heading) for heading in re.findall(r"^#+ (.+)$", place.read_text(), re.MULTILINE)}
+    if not place.exists() or not anchor:
+        return place.exists()
+    return anchor in {_anchor(heading) for heading in re.findall(r"^#+ (.+)$", place.read_text(), re.MULTILINE)}
 
 
 def _anchor(heading: str) -> str:

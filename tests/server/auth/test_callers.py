@@ -17,10 +17,10 @@ from pincite.core.errors import SettingError
 from pincite.core.settings import Settings
 from pincite.server.auth.callers import Callers, callers
 from tests.rows import each_row
+from tests.server.auth.keys import KEYS
 from tests.web import Reply, serve
 
 ISSUER, AUDIENCE = "https://id.example.org", "https://cite.example.org/mcp"
-KEYS = RSAKeyPair.generate()
 TOKEN = "t0ken" * 8
 
 

@@ -4,17 +4,16 @@ import re
 from typing import Any
 
 import pytest
-from fastmcp.server.auth.providers.jwt import RSAKeyPair
 from pydantic import SecretStr
 
 from pincite.core.errors import SettingError
 from pincite.core.settings import Settings
 from pincite.server.auth.callers import Callers
 from pincite.server.auth.discovery import authentication, public_host
+from tests.server.auth.keys import KEYS
 from tests.server.network.serving import NLI, NLI_ANSWER, WAYS, ask, client, serving
 
 ISSUER, URL = "https://id.example.org", "https://cite.example.org"
-KEYS = RSAKeyPair.generate()
 TOKEN = "t0ken" * 8
 JWT: dict[str, Any] = {"jwt_issuer": ISSUER, "jwt_audience": f"{URL}/mcp", "jwt_public_key": KEYS.public_key}
 
