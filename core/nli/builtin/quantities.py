@@ -8,17 +8,15 @@ from itertools import pairwise
 from typing import Final
 
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
+from pincite.core.nli.builtin.shares import SHARES, dimension_of, in_scale, of_scales, of_units, parts
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
 from pincite.core.text.stems import stem
-from pincite.core.text.units import scale
 
 _REACH: Final = 24
 _UNIT_REACH: Final = 30
-#: Fractions in words are shares, as percentages are.
-_SHARES: Final = frozenset({"half", "third", "quarter", "fifth", "%", "\u2030", "bp"})
 _ABOUT: Final = Fraction(6, 100)
 #: Before the second year of "2018-19".
 _SECOND_YEAR: Final = re.compile("[12]\\d{3}[-\u2013/]")
@@ -31,9 +29,13 @@ _HALF_BEFORE: Final = re.compile(
     r"(?:\bhalf(?: an?)?|\bmedi[ao]|\bmei[ao]|\bdemi-?|\bhalbe[nrs]?)[ -]?$", re.IGNORECASE
 )
 _HALF_AFTER: Final = re.compile(r"(?:\band a|\by|\be|\bet) $", re.IGNORECASE)
+#: Before a unit whose number stands before the half: "two and a half metres".
+_AND_A_HALF_BEFORE: Final = re.compile(r"\s(?:and a half|y medi[ao]|e mei[ao]|et demie?)[ -]$", re.IGNORECASE)
 _ONE_AND_A_HALF: Final = re.compile(r"\b(?:anderthalb|eineinhalb) $", re.IGNORECASE)
 #: Between the two ends of a change or range that share the unit of the second.
 _TO: Final = frozenset({"to", "auf", "bis", "a", "al", "\u00e0", "au", "para", "or", "and", "und", "et", "y", "e"})
+#: Bounds of which an article may be the number: "more than a year".
+_BOUNDS: Final = frozenset({"at least", "more than", "at most", "less than", "about", "nearly"})
 #: Bounds that may stand behind their number: "300 or more".
 _BEHIND: Final = frozenset({"at least", "at most"})
 
@@ -43,23 +45,24 @@ def measured(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]
     units = [mark for mark in found if mark.kind == "unit"]
     names = [mark for mark in found if mark.kind == "entity"]
     bounds = [mark for mark in found if mark.kind in {"quantifier", "sign", "direction"}]
+    ends = {mark.end for mark in found if isinstance(mark.value, Number)}
     kept: list[Quantity] = []
     for mark in found:
         number = mark.value
         if mark.kind == "unit" or (mark.kind == "quantifier" and mark.key == "half"):
-            kept += _halves(text, mark)
+            kept += _halves(text, mark, ends)
         if not isinstance(number, Number) or not number.readings or _in_word(text, mark, names):
             continue
         unit = number.unit or next((one.key for one in units if 0 <= one.start - mark.end <= _UNIT_REACH), "")
-        value = _value(text, mark, number, unit)
-        if value is None:
-            continue
-        dimension, size = _dimension(unit)
         before = [one for one in bounds if one.end <= mark.start and mark.start - one.end <= 2]
         after = [one for one in bounds if 0 <= one.start - mark.end <= _REACH and one.key in _BEHIND]
         after = [one for one in after if not any(mark.end < other.start < one.start for other in found if other.value)]
         bound = before[-1].key if before else after[0].key if after else ""
-        if bound == "more than" and _stretches(text, before, tongue):
+        value = _value(text, mark, number, unit, bounded=bound in _BOUNDS)
+        if value is None:
+            continue
+        dimension, size = dimension_of(unit)
+        if bound == "more than" and before and _stretches(text, before, tongue):
             bound = ""
         low, high = _interval(value * size, bound)
         kept.append(
@@ -68,7 +71,14 @@ def measured(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]
                 low != high, number, ordinal=number.ordinal, rough=bound in {"about", "\u2248"},
             )
         )  # fmt: skip
-    kept = sorted(_ratios(text, found, kept), key=lambda one: one.span.start)
+    kept = sorted(_ratios(text, found, parts(text, kept)), key=lambda one: one.span.start)
+    whole = [(mark.start, mark.end, mark.key) for mark in units]
+    whole += [
+        (mark.start, mark.end, mark.value.unit)
+        for mark in found
+        if isinstance(mark.value, Number) and mark.value.unsure
+    ]
+    kept = of_units(text, whole, of_scales(text, kept))
     return _ranges(text, _of_one_unit(text, _tens(text, kept, tongue)))
 
 
@@ -111,33 +121,33 @@ def _only(mark: Mark) -> Fraction | None:
 _OUT_OF: Final = frozenset({" in ", " out of ", " in every ", " de cada ", " em cada ", " sur ", " von "})
 
 
-def _dimension(unit: str) -> tuple[str, Fraction]:
-    return ("share", scale(unit)[1]) if unit in _SHARES else scale(unit)
-
-
-def _value(text: str, mark: Mark, number: Number, unit: str) -> Fraction | None:
-    """The number itself: "a minute and a half" is one and a half, a bare article no number."""
+def _value(text: str, mark: Mark, number: Number, unit: str, *, bounded: bool) -> Fraction | None:
+    """The number itself: "a minute and a half" is one and a half, a bare article no number but in "over a year"."""
     # What may be 2,500 or 2.5 is far more often the former where it is written so.
     value = max(number.readings, key=abs) if len(number.readings) == 2 else min(number.readings, key=abs)
     if unit in _CURRENCIES and (short := _SHORT_SCALE.match(text, mark.end)):
         value *= _SHORT_SCALES[short[1]]
-    if unit and value == 1 and _HALF_BEFORE.search(text[: mark.start]):
-        return Fraction(1, 2)
+    scaled = in_scale(text[mark.start : mark.end], value)
+    if ((unit and value == 1) or scaled) and _HALF_BEFORE.search(text[: mark.start]):
+        return value / 2
     if _AND_A_HALF.match(text, mark.end):
-        return value + Fraction(1, 2)
+        return value * Fraction(3, 2) if scaled else value + Fraction(1, 2)
     # "a quarter" is a number, "a reading" is none.
-    return value if unit in _SHARES or not number.unsure else None
+    return value if unit in SHARES or not number.unsure or (number.unit and bounded) else None
 
 
-def _halves(text: str, mark: Mark) -> list[Quantity]:
-    """Halves without a number: "half an hour", "an hour and a half", "half of the pupils"."""
+def _halves(text: str, mark: Mark, ends: set[int]) -> list[Quantity]:
+    """Halves without a number: "half an hour", "an hour and a half", "half of the pupils"; numbers end at ``ends``."""
     span, written = Span(mark.start, mark.end), text[mark.start : mark.end]
     if mark.kind == "unit":
+        counted = _AND_A_HALF_BEFORE.search(text[: mark.start])
+        if counted is not None and counted.start() in ends:
+            return []
         half = _HALF_BEFORE.search(text[: mark.start]) is not None
         more = _AND_A_HALF.match(text, mark.end) or _ONE_AND_A_HALF.search(text[: mark.start])
         if not half and more is None:
             return []
-        dimension, size = _dimension(mark.key)
+        dimension, size = dimension_of(mark.key)
         value = size * (Fraction(1, 2) if half else Fraction(3, 2))
         return [Quantity(span, written, value, value, dimension)]
     if _HALF_AFTER.search(text[: mark.start]) or written.casefold() in {"media", "medio", "meia", "meio"}:
@@ -173,7 +183,7 @@ def _of_one_unit(text: str, ordered: list[Quantity]) -> list[Quantity]:
         if one.dimension or not following.dimension or following.number is None or one.number is None or one.ordinal:
             continue
         if text[one.span.end : following.span.start].strip().casefold() in _TO:
-            size = _dimension(following.number.unit)[1]
+            size = dimension_of(following.number.unit)[1]
             number = replace(one.number, unit=following.number.unit)
             shared[at] = replace(
                 one, low=one.low * size, high=one.high * size, dimension=following.dimension, number=number
@@ -182,9 +192,15 @@ def _of_one_unit(text: str, ordered: list[Quantity]) -> list[Quantity]:
 
 
 def _stretches(text: str, before: Sequence[Mark], tongue: Tongue) -> bool:
-    """Whether the "over" is a verb's: "extends over 45 ha" says no more than 45."""
-    words = text[: before[-1].start].casefold().split()
+    """Whether the "over" is a verb's: "extends over 45 ha" says no more than 45; "lasted more than 45 days" does."""
+    bound = before[-1]
+    if text[bound.start : bound.end].casefold() not in _OVER:
+        return False
+    words = text[: bound.start].casefold().split()
     return bool(words and tongue.words and stem(words[-1], tongue.stems) in tongue.words.reach)
+
+
+_OVER: Final = frozenset({"over", "\u00fcber", "sobre", "sur"})
 
 
 def _in_word(text: str, mark: Mark, names: Sequence[Mark]) -> bool:
