@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from pincite.core.nli.builtin.accounts import reckoned
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.arithmetic import implied
 from pincite.core.nli.builtin.binding import MARGIN, bearing, counted, token_at
@@ -60,7 +61,7 @@ def _finding(
         return None
     if holding:
         return _elsewhere(kind, one, holding, free, aligned) or _changed(kind, one, holding, aligned)
-    if _follows(kind, one, given, aligned):
+    if _follows(kind, one, given, aligned) or reckoned(one, aligned):
         return None
     rivals = [(relation, other) for relation, other in free if _rival(one, other, aligned)]
     if rivals:
@@ -122,6 +123,31 @@ def _elsewhere(
         f"premise says {_shown(rival, aligned.premise)} there, claim says {_shown(one, aligned.claim)}",
         sure=aligned.about >= 0.4,
     )
+
+
+def value_margin(aligned: Alignment) -> float | None:
+    """How much more of the claim belongs to the premise's values that are the claim's than to others of their kind.
+
+    The least over the claim's values; None where no other value is in question.
+    """
+    claim, premise = aligned.claim, aligned.premise
+    margins: list[float] = []
+    for wanted, given in (
+        (claim.dates[:_MOST], premise.dates[: 2 * _MOST]),
+        (claim.quantities[:_MOST], premise.quantities[: 2 * _MOST]),
+    ):
+        for one in wanted[:_FEW]:
+            like = [other for other in given if one.comparable(other) and one.ordinal == other.ordinal]
+            held = [other for other in like if other.within(one) == "inside"]
+            rivals = [other for other in like if other not in held and other.dimension == one.dimension]
+            if held and rivals:
+                own = max(_bears(aligned, one, other) for other in held[:_FEW])
+                margins.append(own - max(_bears(aligned, one, other) for other in rivals[:_FEW]))
+    return min(margins, default=None)
+
+
+#: Of these, how many ``value_margin`` compares.
+_FEW: Final = 6
 
 
 def _changed(kind: str, one: Quantity, holding: Sequence[Quantity], aligned: Alignment) -> Finding | None:
