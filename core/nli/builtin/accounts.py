@@ -1,6 +1,6 @@
-"""How a premise accounts for the values of a claim: it says them, they follow by reckoning, or nothing gives them."""
+"""Whether a premise accounts for a value of a claim that it does not say: by a sum, a share, the time between dates."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -9,11 +9,7 @@ from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.days import decade
 from pincite.core.nli.builtin.moments import Value
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
-from pincite.core.nli.builtin.reach import Reach
-from pincite.core.nli.builtin.statement import Statement
 
-#: Values of a claim that are looked at.
-_MOST: Final = 6
 _EXACT: Final = 1e-4
 _CONVERTED: Final = 0.012
 _ABOUT: Final = 0.06
@@ -25,59 +21,27 @@ _STEPS: Final = (-3, -2, -1, 1, 2, 3)
 _SIMPLE: Final = (Fraction(1, 2), Fraction(2, 3), Fraction(3, 4), Fraction(4, 3), Fraction(3, 2), Fraction(2))
 
 
-class Account(NamedTuple):
-    """Of one value: how many steps it takes from what the premise says (0: said; None: more than two).
-
-    ``rare`` is the share of the values beside it that do not follow as easily: what follows as well as everything
-    else says little.
-    """
-
-    steps: int | None
-    rare: float = 1.0
-
-
-def accounts(aligned: Alignment) -> list[Account]:
-    """The accounts of the values of the claim that are exact or rough; bounds are not accounted for."""
-    claim, premise = aligned.claim, aligned.premise
-    wanted = [one for one in claim.quantities if _exact(one) and not one.ordinal]
-    dates = [one for one in claim.dates if not one.bounded]
-    if not wanted and not dates:
-        return []
-    known = reach.reach(premise)
-    found = [(one, _said(one, premise) or _account(list(_targets(one)), known)) for one in wanted[:_MOST]]
-    found += [(one, _said(one, premise) or _account(list(_dates(one)), known)) for one in dates[:_MOST]]
-    return [account for one, account in found if account.steps is not None or not _small(one)]
-
-
-def _exact(one: Quantity) -> bool:
-    return one.rough or not one.bounded
-
-
-def _small(one: Quantity) -> bool:
-    """Whether a number is one that is said without being counted: "the two brothers"."""
-    return one.number is not None and one.dimension == "" and one.high <= _SMALL and not one.text[:1].isdigit()
-
-
-_SMALL: Final = 3
-
-
-def reckoned(one: Quantity, aligned: Alignment) -> bool:
-    """Whether a value follows in one step from what the premise says, and most values beside it do not."""
-    if one.ordinal or not _exact(one) or not aligned.legible:
-        return False
-    targets = list(_dates(one) if one.date is not None else _targets(one))
-    found = _account(targets, reach.reach(aligned.premise))
-    return found.steps == 1 and found.rare > _RARE
-
-
-#: A value beside which so many others follow as well is not given by reckoning.
+#: The share of the values beside one that must not follow as well: what everything gives, nothing gives.
 _RARE: Final = 0.6
 
 
-def _said(one: Quantity, premise: Statement) -> Account | None:
-    given: Sequence[Quantity] = premise.dates if one.date is not None else premise.quantities
-    held = any(one.comparable(other) and other.within(one) == "inside" for other in given)
-    return Account(0) if held else None
+def reckoned(one: Quantity, aligned: Alignment) -> bool:
+    """Whether a value follows in one step from what the premise says, does not stand there, and is rare.
+
+    Rare is what most of the values beside it do not follow as easily as.
+    """
+    if one.ordinal or not (one.rough or not one.bounded) or not aligned.legible:
+        return False
+    known = reach.reach(aligned.premise)
+    targets = list(_dates(one) if one.date is not None else _targets(one))
+    if any(_held(target.value.amount, target, known.said) for target in targets):
+        return False
+    target = next((target for target in targets if _held(target.value.amount, target, known.follows)), None)
+    if target is None:
+        return False
+    either = known.said | known.follows
+    rare = sum(not _held(at, target, either) for at in target.beside)
+    return rare > _RARE * len(target.beside) or not target.beside
 
 
 class _Target(NamedTuple):
@@ -146,15 +110,6 @@ def _dates(one: Quantity) -> Iterator[_Target]:
         yield _Target(
             value, 0.0, tuple((one - 1) % width + 1 if width == 12 else one % 7 if width else one for one in beside)
         )
-
-
-def _account(targets: Sequence[_Target], known: Reach) -> Account:
-    for steps, values in enumerate((known.said, known.near, known.far)):
-        for target in targets:
-            if _held(target.value.amount, target, values):
-                easy = [at for at in target.beside if any(_held(at, target, done) for done in known[: steps + 1])]
-                return Account(steps, 1 - len(easy) / len(target.beside) if target.beside else 1.0)
-    return Account(None)
 
 
 def _held(amount: float, target: _Target, values: frozenset[Value]) -> bool:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Final, NamedTuple
 
 from pincite.core.nli.builtin.moments import OLDEST, POINTS, YEAR, Value, apart, moved, points
@@ -14,9 +14,8 @@ from pincite.core.nli.builtin.statement import Statement
 RATIO: Final = "ratio"
 _FACTOR: Final = "factor"
 _COUNTS: Final = frozenset({"", "times"})
-#: Values of a text, and values got from two of them, that are gone on with.
+#: Values of a text that are gone on with.
 _MOST: Final = 10
-_MOST_STEPS: Final = 160
 _BEYOND: Final = 1e50
 
 #: Twice, thrice, four times, half.
@@ -29,11 +28,10 @@ _FACTORS: Final = re.compile(
 
 
 class Reach(NamedTuple):
-    """What a text says, and what follows from it in one step and in two."""
+    """What a text says, and what follows from it in one step."""
 
     said: frozenset[Value]
-    near: frozenset[Value]
-    far: frozenset[Value]
+    follows: frozenset[Value]
 
 
 @lru_cache(maxsize=8)
@@ -41,21 +39,9 @@ def reach(statement: Statement) -> Reach:
     """The values that a text says or gives by reckoning."""
     written = [*_amounts(statement.quantities), *points(statement.dates), *_factors(statement.text)]
     base = list(dict.fromkeys(written))[:_MOST]
-    said = {one.rounded for one in base}
-    near: dict[Value, tuple[int, ...]] = {}
-    for at, one in enumerate(base):
-        for value in _alone(one):
-            near.setdefault(value.rounded, (at,))
-    for (first, one), (second, other) in combinations(enumerate(base), 2):
-        for value in _joined(one, other):
-            near.setdefault(value.rounded, (first, second))
-    far: set[Value] = set()
-    for value, used in list(near.items())[:_MOST_STEPS]:
-        for at, other in enumerate(base):
-            # What is left of a whole may be compared with it; a count is used once.
-            if at not in used or other.kind not in _COUNTS:
-                far.update(last.rounded for last in _joined(value, other))
-    return Reach(frozenset(said), frozenset(near), frozenset(far - near.keys() - said))
+    alone = (value for one in base for value in _alone(one))
+    joined = (value for one, other in combinations(base, 2) for value in _joined(one, other))
+    return Reach(frozenset(one.rounded for one in base), frozenset(value.rounded for value in chain(alone, joined)))
 
 
 def _amounts(quantities: Sequence[Quantity]) -> Iterator[Value]:

@@ -125,31 +125,6 @@ def _elsewhere(
     )
 
 
-def value_margin(aligned: Alignment) -> float | None:
-    """How much more of the claim belongs to the premise's values that are the claim's than to others of their kind.
-
-    The least over the claim's values; None where no other value is in question.
-    """
-    claim, premise = aligned.claim, aligned.premise
-    margins: list[float] = []
-    for wanted, given in (
-        (claim.dates[:_MOST], premise.dates[: 2 * _MOST]),
-        (claim.quantities[:_MOST], premise.quantities[: 2 * _MOST]),
-    ):
-        for one in wanted[:_FEW]:
-            like = [other for other in given if one.comparable(other) and one.ordinal == other.ordinal]
-            held = [other for other in like if other.within(one) == "inside"]
-            rivals = [other for other in like if other not in held and other.dimension == one.dimension]
-            if held and rivals:
-                own = max(_bears(aligned, one, other) for other in held[:_FEW])
-                margins.append(own - max(_bears(aligned, one, other) for other in rivals[:_FEW]))
-    return min(margins, default=None)
-
-
-#: Of these, how many ``value_margin`` compares.
-_FEW: Final = 6
-
-
 def _changed(kind: str, one: Quantity, holding: Sequence[Quantity], aligned: Alignment) -> Finding | None:
     """Where the claim gives as the outcome of a change what the premise gives as its beginning."""
     claim, premise = aligned.claim, aligned.premise

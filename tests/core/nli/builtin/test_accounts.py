@@ -1,18 +1,17 @@
 """Whether a premise says a claim's values, gives them by reckoning, or has nothing to do with them."""
 
-import pytest
-
-from pincite.core.nli.builtin.accounts import accounts
+from pincite.core.nli.builtin.accounts import reckoned
 from pincite.core.nli.builtin.reading import read
+from tests.rows import each_row
 
 
-def _steps(claim: str, premise: str, language: str = "en") -> list[int | None]:
+def _is_reckoned(claim: str, premise: str, language: str = "en") -> list[bool]:
     aligned = read(claim, premise, language).aligned
     assert aligned is not None
-    return [one.steps for one in accounts(aligned)]
+    return [reckoned(one, aligned) for one in [*aligned.claim.quantities, *aligned.claim.dates]]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("language", "premise", "claim"),
     [
         ("en", "The fee rose from £15,000 to £20,000.", "The rise brought in £5,000."),
@@ -28,37 +27,27 @@ def _steps(claim: str, premise: str, language: str = "en") -> list[int | None]:
         ("en", "It closed on Friday, two days late.", "It should have closed on Wednesday."),
         ("es", "De las 48 parcelas, 36 están ocupadas.", "Hay 12 parcelas sin ocupar."),
         ("de", "Die Miete stieg von 400 auf 450 Euro.", "Die Miete stieg um 50 Euro."),
-        ("fr", "Le pont, ouvert en 1950, a fermé 34 ans plus tard.", "Le pont a fermé en 1984."),
+        ("fr", "Sur 240 tombes, 96 \u00e9taient vides.", "Il y avait 144 tombes occup\u00e9es."),
         ("pt", "A equipa tem 25 membros, dos quais 10 são novos.", "Há 15 membros antigos na equipa."),
     ],
 )
 def test_what_follows_in_a_step_is_reckoned(language: str, premise: str, claim: str) -> None:
-    steps = _steps(claim, premise, language)
-
-    assert steps
-    assert steps[-1] in {0, 1}
+    assert any(_is_reckoned(claim, premise, language))
 
 
-def test_what_nothing_gives_is_not_accounted_for() -> None:
-    premise = "The fee rose from £15,000 to £20,000 in 1998."
+def test_what_nothing_gives_and_what_is_said_is_not_reckoned() -> None:
+    premise = "The fee rose from \u00a315,000 to \u00a320,000 in 1998."
 
-    assert _steps("The rise brought in £7,300.", premise) == [None]
-    assert _steps("The fee rose in 1953.", premise) == [None]
-    assert _steps("The fee rose to £20,000 in 1998.", premise) == [0, 0]
-
-
-def test_a_value_of_another_system_of_measures_is_said() -> None:
-    assert _steps("They walked fifteen miles.", "They walked 24.1 kilometres.") == [0]
+    assert not any(_is_reckoned("The rise brought in \u00a37,300.", premise))
+    assert not any(_is_reckoned("The fee rose in 1953.", premise))
+    assert not any(_is_reckoned("The fee rose to \u00a320,000 in 1998.", premise))
 
 
-def test_what_follows_as_well_as_all_beside_it_is_not_rare() -> None:
+def test_what_follows_as_well_as_all_beside_it_is_not_reckoned() -> None:
     crowded = "There were 1, 2, 3, 4, 5, 6, 7 and 8 pears in the baskets."
-    aligned = read("There were 11 pears.", crowded, "en").aligned
-    lone = read("There were 5,310 pears.", "There were 4,120 pears and 1,190 more.", "en").aligned
 
-    assert aligned is not None
-    assert lone is not None
-    assert accounts(aligned)[0].rare < accounts(lone)[0].rare == 1.0
+    assert not any(_is_reckoned("There were 11 pears.", crowded))
+    assert any(_is_reckoned("There were 5,310 pears.", "There were 4,120 pears and 1,190 more."))
 
 
 def test_a_reckoned_value_is_no_conflict() -> None:
