@@ -18,10 +18,18 @@ _SAYS: Final = frozenset(
     " diz dizem disse estabelece estabelecem disp\u00f5e disp\u00f5em escreve afirmam"
     " sagt sagen sagte lautet lauten schreibt schrieb bestimmt hei\u00dft fest aus steht gilt"
     " dit disent dispose disposent pr\u00e9voit pr\u00e9voient \u00e9nonce \u00e9crit pr\u00e9cise indique affirme"
+    " argues argued claims claimed warns warned rules ruled observes observed remarks remarked asks asked answers"
+    " answered replied continues continued confirms confirmed quotes quoted that"
+    " se\u00f1al\u00f3 declar\u00f3 declara afirm\u00f3 escribi\u00f3 sostiene sostuvo a\u00f1ade a\u00f1adi\u00f3"
+    " concluye concluy\u00f3 que"
+    " afirmou declarou escreveu concluiu sustenta acrescenta"
+    " erkl\u00e4rt erkl\u00e4rte betont betonte erg\u00e4nzt erg\u00e4nzte meint meinte dass so"
+    " d\u00e9clare d\u00e9clar\u00e9 ajoute ajout\u00e9 souligne soulign\u00e9 conclut jug\u00e9 rappelle"
     " follows siguiente seguinte folgt suivant".split()
 )
 _ACCORDING: Final = frozenset(
-    "according per under seg\u00fan conforme segundo laut gem\u00e4\u00df nach selon d'apr\u00e8s".split()
+    "according per under from see cf. voir v\u00e9ase ver vide siehe vgl. aus"
+    " seg\u00fan conforme segundo laut gem\u00e4\u00df nach selon d'apr\u00e8s".split()
 )
 
 
@@ -34,7 +42,7 @@ def claimed(before: str, quotation: str, after: str) -> str:
     off = _SET_OFF.search(before)
     if off is not None and not any(map(str.isalnum, _seen(after))):
         lead = _seen(before[: off.start()]).strip()
-        words = lead.casefold().split()
+        words = [word for word in lead.casefold().split() if any(map(str.isalnum, word))]
         if len(words) >= _LEAST_WORDS and words[-1] not in _SAYS and words[0] not in _ACCORDING:
             return lead
     return _seen(f"{before}{quotation}{after}")

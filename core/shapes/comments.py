@@ -36,6 +36,15 @@ def comment_at(text: str, at: int) -> tuple[Path, object]:
     return (at, end + 3), decoded_once(text[begin.end() : end].strip())
 
 
+def uncommented(text: str) -> str:
+    """``text`` without its comments, stamps among them; what no comment ends stays."""
+    kept: list[str] = []
+    for piece in f"-->{text}".split("<!--"):
+        _, closed, prose = piece.partition("-->")
+        kept.append(prose if closed else f"<!--{piece}")
+    return "".join(kept)
+
+
 def _offsets(at: Path) -> tuple[int, int]:
     start, end = at
     return int(start), int(end)

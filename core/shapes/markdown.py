@@ -32,7 +32,7 @@ def why_none(text: str) -> tuple[str, ...]:
     """What of a ``text`` that cites nothing may have been meant to: its links, and the quotations that have none."""
     pairing = _paired(text)
     left = LeftOut() if pairing is None else pairing.left_out
-    return _left_out(text, left) if left.unclear or (left.links and left.quotations) else ()
+    return _left_out(text, left) if left.unclear or left.set_in or (left.links and left.quotations) else ()
 
 
 def _paired(text: str) -> Pairing | None:
@@ -52,6 +52,7 @@ def _left_out(text: str, left: LeftOut) -> tuple[str, ...]:
         *named("links that follow no quotation", left.links, text),
         *named("quotations that no link follows", left.quotations, text),
         *named("words in single quotation marks that are not clearly a quotation", left.unclear, text),
+        *named("quotations in lines set in by four columns, which are code in Markdown", left.set_in, text),
     )
 
 

@@ -13,11 +13,15 @@ from pincite.core.shapes.links import Targets, first_url, label_of
 from pincite.core.text.span import Span
 
 _LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
-_FENCE: Final = re.compile(r" {0,3}(`{3,}|~{3,})")
-_QUOTE: Final = re.compile(r" {0,3}>")
+_FENCE: Final = re.compile(r"[ \t]*(`{3,}(?![^\n]*`)|~{3,})")
+_QUOTE: Final = re.compile(r"[ \t]*>")
 _QUOTE_BLANK: Final = re.compile(r"[ \t>]*\n?")
 #: What begins a block of its own within a run of lines: a heading, a list item, a row of a table.
 _OPENER: Final = re.compile(r"[ \t]*(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\|)")
+_ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])(?=([ \t]+)\S)")
+#: So much further in than the text around it, a line is code (CommonMark 4.4).
+_CODE: Final = 4
+_HEADING: Final = re.compile(r"[ \t]*#{1,6}[ \t]")
 _DEFINITION: Final = re.compile(r" {0,3}\[(\^?[^\[\]\n]{1,300})\]:[ \t]*+([^\n]*)")
 
 
@@ -29,6 +33,8 @@ class Block:
     is_quote: bool
     #: Whether the block before it belongs to the same block quote.
     goes_on: bool = False
+    #: Whether it is set in so far that it is code to Markdown, and may be prose to whoever typed it.
+    is_code: bool = False
 
 
 def outline(text: str) -> tuple[list[Block], Targets]:
@@ -47,34 +53,64 @@ class _Walk:
     _open: tuple[int, int, bool] | None = None
     _in_quote: bool = False
     _goes_on: bool = False
+    #: The columns in which the text of the list items begins that are open, the innermost last.
+    _items: list[int] = field(default_factory=list)
     #: Label, and the lines that define it.
     _defined: list[tuple[str, list[str]]] = field(default_factory=list)
     _defining: bool = False
 
     def line(self, line: str, at: int) -> None:
+        inward = self._inward(line)
         fence = _FENCE.match(line)
         if self._fence:
             if fence and fence[1].startswith(self._fence) and not line[fence.end() :].strip():
                 self._fence = ""
             return
-        if fence:
+        if fence and inward < _CODE:
             self.close()
             self._fence, self._defining, self._in_quote = fence[1], False, False
             return
         if self._is_of_definition(line):
             return
-        is_quote = _QUOTE.match(line) is not None
-        if not line.strip() or (is_quote and _QUOTE_BLANK.fullmatch(line)):
+        if inward >= _CODE and self._open is None and not self._in_quote and line.strip():
+            self.blocks.append(Block(Span(at, at + len(line)), is_quote=False, is_code=True))
+            return
+        begin = self._item(line) if inward < _CODE else 0
+        is_quote = _QUOTE.match(line, begin) is not None and inward < _CODE
+        if not line.strip() or (is_quote and _QUOTE_BLANK.fullmatch(line, begin)):
             self.close()
             self._in_quote = self._in_quote and is_quote
             return
-        if self._open is not None and (self._open[2] != is_quote or (not is_quote and _OPENER.match(line))):
+        if self._open is not None and (self._open[2] != is_quote or begin or (not is_quote and _OPENER.match(line))):
             self.close()
         if self._open is None:
-            self._open = (at, at, is_quote)
-            self._goes_on = is_quote and self._in_quote
+            # What leads an item's own block quote is no part of it.
+            self._open = (at + begin if is_quote else at, at, is_quote)
+            self._goes_on = is_quote and self._in_quote and not begin
         self._in_quote = is_quote
         self._open = (self._open[0], at + len(line), is_quote)
+        if not is_quote and _HEADING.match(line, begin):
+            self.close()
+
+    def _inward(self, line: str) -> int:
+        """How much further in than the text of its list item a line begins; items that it is no part of end."""
+        written = line.lstrip(" \t")
+        if not written.strip():
+            return 0
+        column = _column(line[: len(line) - len(written)])
+        if self._open is None or _ITEM.match(line):
+            while self._items and column < self._items[-1]:
+                self._items.pop()
+        return column - (self._items[-1] if self._items else 0)
+
+    def _item(self, line: str) -> int:
+        """Where the text begins of the list item that ``line`` begins; 0 where it begins none."""
+        item = _ITEM.match(line)
+        if item is None or line.strip(" \t\r\n*-_") == "":
+            return 0
+        spaces = item[1] if _column(item[1]) <= _CODE else " "
+        self._items.append(_column(item[0] + spaces))
+        return item.end() + len(spaces)
 
     def close(self) -> None:
         """The open block ends here."""
@@ -102,3 +138,7 @@ class _Walk:
             return True
         self._defining = False
         return False
+
+
+def _column(text: str) -> int:
+    return len(text.expandtabs(_CODE))

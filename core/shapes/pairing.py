@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from pincite.core.shapes.labelled import begins_with_dash, is_heading, is_quotation, names_source, unlabelled
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.links import Link, Scan, Targets, scan
 from pincite.core.shapes.outline import Block
@@ -17,6 +18,8 @@ _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]")
 #: Code points of the longest block quote that is a quotation, and of what comes before one.
 _LONGEST: Final = 20_000
 _REACH: Final = 2_000
+#: Fewer words are a topic and no claim.
+_LEAST_WORDS: Final = 3
 _CLOSERS: Final = " \t\n\r)]*_.,;:!?"
 
 
@@ -31,16 +34,22 @@ class Pairing:
         #: A block quote that no link has followed yet, and where its words end.
         self._waiting: Said | None = None
         self._end = 0
+        #: Whether what waits is in quotation marks, so that only a line which names its source may follow.
+        self._is_typed = False
         #: The link in the sentence that leads to the next block quote; that of the one that waits.
         self._lead: Link | None = None
         self._led_by: Link | None = None
         #: Where links stand that lead to what follows their paragraph.
         self._used: set[Spot] = set()
         self._before = ""
+        #: Whether the block before is a heading that names a source.
+        self._lead_is_title = False
 
     def add(self, block: Block) -> None:
         text = self._text[block.span.start : block.span.end]
-        if block.is_quote:
+        if block.is_code:
+            self._code(text, block.span.start)
+        elif block.is_quote:
             self._quote(text, block)
         else:
             self._paragraph(text, block.span.start)
@@ -55,6 +64,7 @@ class Pairing:
         """Nothing follows any more that a block quote may belong to."""
         waiting, link = self._waiting, self._led_by
         self._waiting = self._led_by = None
+        self._is_typed = False
         if waiting is None:
             return
         if link is None:
@@ -66,7 +76,7 @@ class Pairing:
     def _quote(self, text: str, block: Block) -> None:
         found = scan(text, self._targets)
         before = self._waiting if block.goes_on else None
-        claim = before.claim if before else last_sentence(self._before)
+        claim = before.claim if before else self._claim_before()
         said = [before.words] if before else []
         if not block.goes_on:
             self._close()
@@ -85,29 +95,71 @@ class Pairing:
             self.pairs.append(Pair(words, claim, link, block.span.start + link.span.end))
             self._waiting = self._led_by = None
 
-    def _paragraph(self, text: str, start: int) -> None:
-        lead = self._lead if _ITEM.match(text) else None
-        walk = Paragraph(text, scan(text, self._targets), self._waiting, lead)
+    def _claim_before(self) -> str:
+        """What a block of quoted words is quoted for; "" where the block before it only names a source or a topic."""
+        if names_source(self._before) or (is_heading(self._before) and self._lead_is_title):
+            return ""
+        claim = unlabelled(last_sentence(self._before))
+        return claim if len(claim.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS else ""
+
+    def _code(self, text: str, start: int) -> None:
+        """Name what would be a pair: code is no prose, and a comment in it would be seen."""
+        walk = Paragraph(text, scan(text, self._targets), None)
         walk.forward()
         walk.backward()
+        self.left_out.set_in += [Spot(start, pair.words) for pair in walk.pairs]
+
+    def _paragraph(self, text: str, start: int) -> None:
+        found = scan(text, self._targets)
+        heading, source = is_heading(text), names_source(text) and not _is_told_behind_dash(text, found)
+        if heading or (self._is_typed and not source):
+            self._close()
+        alone = not heading and is_quotation(text)
+        is_item = _ITEM.match(text) is not None
+        lead = self._lead if (is_item or alone) and not heading else None
+        walk = Paragraph(text, found, self._waiting, lead)
+        walk.forward()
+        walk.backward()
+        walk.beside()
         if walk.took_waiting:
             self._waiting = self._led_by = None
         self._close()
-        self.pairs += [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]
+        pairs = [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]
+        if alone and not is_item:
+            pairs = [replace(pair, claim=self._claim_before()) for pair in pairs]
+        self.pairs += pairs
+        if lead is not None and any(pair.link is lead for pair in walk.pairs):
+            self._used.add(Spot(lead.span.start))
+        if (said := walk.last_words()) is not None:
+            # Its source may stand in a line of its own.
+            claim = self._claim_before() if alone and not is_item else said.claim
+            self._waiting = replace(said, claim=claim, span=Span(0, 0), at=start + said.at)
+            self._is_typed = True
         left = walk.left_out()
         self.left_out.links += _moved(left.links, start)
         self.left_out.quotations += _moved(left.quotations, start)
         self.left_out.unclear += _moved(left.unclear, start)
-        if lead is not None and any(pair.link is lead for pair in walk.pairs):
-            self._used.add(Spot(lead.span.start))
-        own = walk.leading()
-        self._lead = replace(own, span=Span(start + own.span.start, start + own.span.end)) if own else lead
+        self._lead_is_title = heading and walk.has_links
+        own = walk.titled() if heading or source else walk.leading()
+        goes_on = walk.leads and not walk.has_links
+        self._lead = (
+            replace(own, span=Span(start + own.span.start, start + own.span.end))
+            if own
+            else (self._lead if goes_on and not heading else lead)
+        )
 
 
 def _visible_end(text: str, found: Scan) -> int:
     """Where the words of a block end, before white space and a comment behind them."""
     end = len(text.rstrip())
     return next((comment.start for comment in reversed(found.hidden) if comment.end == end), end)
+
+
+def _is_told_behind_dash(text: str, found: Scan) -> bool:
+    """Whether a dash begins an item that tells something of its link, and not the name of a source."""
+    if not begins_with_dash(text) or not found.links:
+        return False
+    return any(map(str.isalpha, found.prose(text)[found.links[-1].span.end :]))
 
 
 def _moved(spots: Iterable[Spot], by: int) -> list[Spot]:

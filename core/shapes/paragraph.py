@@ -4,8 +4,8 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from pincite.core.shapes.claimed import claimed
-from pincite.core.shapes.following import LEAD, is_lead, words_between
+from pincite.core.shapes.claims import Claims
+from pincite.core.shapes.following import is_lead, words_between
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.plain import plain
@@ -14,13 +14,14 @@ from pincite.core.shapes.single_quoted import is_title
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
-#: Code points of the longest claim.
-_REACH: Final = 2_000
 #: Fewer words behind a link are a term that is spoken of, not the link's own.
 _LEAST_WORDS: Final = 3
 #: What a sentence ends with that leads to a block quote, and the signs that may stand behind it.
 _COLONS: Final = (":", "\uff1a")
 _CLOSING: Final = " \t\r\n*_"
+#: What may stand between two quotations that are told in one breath.
+_CONJUNCTIONS: Final = frozenset("and or but y e o u ni und oder sowie et ou mais".split())
+_SIGNS: Final = " \t\r\n,;.*_"
 #: With more links before a quotation in its sentence, nobody can tell which is meant.
 _MOST: Final = 8
 
@@ -43,6 +44,8 @@ class LeftOut:
     quotations: list[Spot] = field(default_factory=list)
     #: Words in single marks before a link, of which it is not clear that they are a quotation, or where they end.
     unclear: list[Spot] = field(default_factory=list)
+    #: Quotations with a link in lines that Markdown reads as code.
+    set_in: list[Spot] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +69,19 @@ class Paragraph:
         """``lead`` is the link of the sentence that leads to a list of which this is an item."""
         self._text = text
         self._links = found.links
+        self.has_links = bool(found.links)
         self._prose = found.prose(text)
         self._quotations = quoted(self._prose, [link.span.start for link in found.links])
-        self._leads = self._prose.rstrip(_CLOSING).endswith(_COLONS)
+        #: Whether it ends as what leads to the next block does.
+        self.leads = self._prose.rstrip(_CLOSING).endswith(_COLONS)
         self._lead = None if found.links else lead
-        some = bool((found.links or self._lead) and (self._quotations or self._leads))
+        some = bool(self._quotations or (found.links and self.leads))
         self._sentences = sentences(self._prose) if some else []
-        self._readable = found.readable(text) if some else ""
+        self._claims = Claims(text, self._prose, found, self._quotations, self._sentences)
         self._waiting = waiting
         self._paired: set[Quoted] = set()
+        #: The links that follow each quotation.
+        self._links_of: dict[Quoted, list[Link]] = {}
         self._free: set[Link] = set()
         self._unclear: list[Quoted] = []
         self.pairs: list[Pair] = []
@@ -102,24 +109,56 @@ class Paragraph:
                 self.took_waiting = True
             else:
                 self._paired.add(last)
+                self._links_of.setdefault(last, []).append(link)
             said = replace(said, span=link.span, linked=True)
 
     def backward(self) -> None:
         """A quotation that no link follows belongs to the one before it in its sentence, or to that of its list."""
-        used = set()
+        used, since = set(), 0
         for quotation in self._quotations:
-            if quotation in self._paired or not quotation.is_sure or not _is_told(quotation):
+            if quotation in self._paired or not quotation.is_sure or not is_told(quotation):
                 continue
-            if (link := self._lead_at(quotation.span.start) or self._lead) is not None:
-                said = self._said(quotation)
-                self.pairs.append(Pair(said.words, said.claim, link, quotation.span.end))
-                self._paired.add(quotation)
+            if (link := self._lead_at(quotation.span.start, since) or self._lead) is not None:
+                self._pair(quotation, link)
                 used.add(link)
+                since = quotation.span.end
         self._free -= used
+
+    def beside(self) -> None:
+        """A quotation without a link belongs to the one link of another that only a conjunction joins to it."""
+        after: Quoted | None = None
+        links: list[Link] = []
+        listed = False
+        for quotation in reversed(self._quotations):
+            own = self._links_of.get(quotation, [])
+            joined = False
+            if quotation not in self._paired and quotation.is_sure and after is not None and len(links) == 1:
+                between = self._prose[quotation.span.end : after.span.start]
+                word = between.strip(_SIGNS).casefold()
+                # "A", "B" and "C": the comma joins as the conjunction behind it does.
+                joined = word in _CONJUNCTIONS or (listed and not word and "," in between)
+            if joined:
+                self._pair(quotation, links[0])
+            else:
+                links = own
+            after, listed = quotation, joined
 
     def leading(self) -> Link | None:
         """The link of a last sentence that ends in a colon, where it is free and no other may be meant."""
-        return self._lead_at(len(self._prose)) if self._leads else None
+        return self._lead_at(len(self._prose)) if self.leads else None
+
+    def titled(self) -> Link | None:
+        """The link of a heading, where it is the only one."""
+        return self._links[0] if len(self._links) == 1 and self._free and self._links[0].url else None
+
+    def last_words(self) -> Said | None:
+        """The quotation that the paragraph ends with and that has no link; it is told of as left out no more."""
+        if not self._quotations or (last := self._quotations[-1]) in self._paired or not last.is_sure:
+            return None
+        if self._prose[last.span.end :].strip(_SIGNS) or not is_told(last):
+            return None
+        self._paired.add(last)
+        return self._said(last)
 
     def left_out(self) -> LeftOut:
         """What is in no pair, by its place in the paragraph."""
@@ -132,35 +171,69 @@ class Paragraph:
             [Spot(one.span.start, one.words) for one in self._unclear],
         )
 
+    def _pair(self, quotation: Quoted, link: Link) -> None:
+        said = self._said(quotation)
+        self.pairs.append(Pair(said.words, said.claim, link, quotation.span.end))
+        self._paired.add(quotation)
+
     def _said(self, quotation: Quoted) -> Said:
         span = quotation.span
         words = plain(self._text[span.start + 1 : span.end - 1])
-        return Said(words, self._claim(span), span, span.start, quotation.is_sure)
+        return Said(words, self._claims.of(span), span, span.start, quotation.is_sure)
 
     def _follows(self, said: Said, link: Link) -> bool:
         """Whether ``link`` is that of what was said: inside it, or a few words behind it."""
         between = words_between(self._prose, said.span, link)
-        if not between:
+        if between is None or link.span.start < said.span.end:
             return between is not None
+        if self._is_later(said.span, link) and self._leads_on(link):
+            return False
+        if not between:
+            return True
         if said.linked or not is_lead(between):
             return False
-        # The subject of a sentence of its own, where the quotation's sentence has named its source.
-        return not (self._goes_on(said.span, link) and self._lead_at(said.span.start) is not None)
+        # The subject of what comes next, where the quotation's sentence has named its source.
+        named = self._goes_on(link) and self._lead_at(said.span.start) is not None
+        return not named or self._is_in_brackets(said.span, link)
 
-    def _goes_on(self, quotation: Span, link: Link) -> bool:
-        """Whether ``link`` stands in a later sentence than the quotation, with more words behind it."""
+    def _is_later(self, quotation: Span, link: Link) -> bool:
+        """Whether ``link`` stands in a later sentence than the quotation."""
         place = self._sentence_at(link.span.start)
-        if place is None or self._sentences[place].start < quotation.end:
-            return False
-        return any(map(str.isalnum, self._prose[link.span.end : self._sentences[place].end]))
+        return place is not None and self._sentences[place].start >= quotation.end
 
-    def _lead_at(self, at: int) -> Link | None:
-        """The link before ``at`` in its sentence that follows no quotation, where no other one may be meant."""
+    def _goes_on(self, link: Link) -> bool:
+        """Whether more words of its sentence stand behind ``link``."""
+        place = self._sentence_at(link.span.start)
+        return place is not None and any(map(str.isalnum, self._prose[link.span.end : self._sentences[place].end]))
+
+    def _leads_on(self, link: Link) -> bool:
+        """Whether ``link`` is the subject of words that are quoted behind it: "the [log](url) says ..."."""
+        if link.text_end == link.span.start:
+            return False
+        place = bisect_left(self._quotations, link.span.end, key=lambda one: one.span.start)
+        if place == len(self._quotations) or not (next_one := self._quotations[place]).is_sure:
+            return False
+        between = self._prose[link.span.end : next_one.span.start]
+        says = ":" in between or any(map(str.isalpha, between))
+        same = self._sentence_at(link.span.start) == self._sentence_at(next_one.span.start)
+        return says and same and is_told(next_one)
+
+    def _is_in_brackets(self, quotation: Span, link: Link) -> bool:
+        between = self._prose[quotation.end : link.span.start]
+        return between.count("(") > between.count(")") or between.count("[") > between.count("]")
+
+    def _lead_at(self, at: int, since: int = 0) -> Link | None:
+        """The link before ``at`` in its sentence that follows no quotation, where no other one may be meant.
+
+        Where some stand behind ``since``, the end of a quotation that has one already, it is one of these.
+        """
         place = self._sentence_at(at)
         if place is None:
             return None
         begin = bisect_left(self._links, self._sentences[place].start, key=lambda link: link.span.start)
         end = bisect_left(self._links, at, key=lambda link: link.span.start)
+        newer = bisect_left(self._links, since, key=lambda link: link.span.start)
+        begin = max(begin, newer) if newer < end else begin
         before = self._links[begin:end] if end - begin <= _MOST else []
         if not before or before[-1] not in self._free or before[-1].label.startswith("^"):
             return None
@@ -174,27 +247,7 @@ class Paragraph:
         place = bisect_right(self._sentences, at, key=lambda one: one.start) - 1
         return place if place >= 0 else None
 
-    def _claim(self, span: Span) -> str:
-        """The sentences that ``span`` touches, as a reader sees them; "" where they are too long to be one claim."""
-        first = bisect_right(self._sentences, span.start, key=lambda one: one.end)
-        last = bisect_left(self._sentences, span.end, key=lambda one: one.start) - 1
-        if last < first or (end := self._sentences[last].end) - (start := self._sentences[first].start) > _REACH:
-            return ""
-        start_of, end_of = max(start, span.start), min(end, span.end)
-        around = self._readable
-        after = around[min(self._past_links(span.end, end), end) : end]
-        return plain(claimed(around[start:start_of], around[start_of:end_of], after))
 
-    def _past_links(self, at: int, end: int) -> int:
-        """Where the links end that stand right behind ``at``, with nothing but signs before each."""
-        place = bisect_left(self._links, at, key=lambda link: link.span.start)
-        for link in self._links[place:]:
-            if link.span.start >= end or self._prose[at : link.span.start].strip(LEAD):
-                break
-            at = link.span.end
-        return at
-
-
-def _is_told(quotation: Quoted) -> bool:
+def is_told(quotation: Quoted) -> bool:
     """Whether the words tell something, as a term, a title and a scare quote do not."""
     return len(quotation.words.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS and not is_title(quotation.words)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pincite.core.shapes.comments import uncommented
 from pincite.core.shapes.links import first_url
 from pincite.core.shapes.outline import Block
 from pincite.core.text.span import Span
@@ -19,7 +20,7 @@ _BRACKETED: Final = re.compile(
 #: An item of an ordered list, which is a source only where the list is called so.
 _ITEM: Final = re.compile(r"^[ \t]{0,3}(\d{1,4})[.)][ \t]+(?=\S)", re.MULTILINE)
 #: What may stand around the words of a heading.
-_AROUND: Final = "#*_: \t\n"
+_AROUND: Final = "#*_: \t\r\n"
 _TITLES: Final = frozenset(
     "references|reference list|sources|source list|works cited|bibliography|citations|literature|literature cited|notes"
     "|endnotes|footnotes|links"
@@ -30,7 +31,7 @@ _TITLES: Final = frozenset(
     "|liens".split("|")
 )
 #: Numbers in brackets in running text: "[1]", "[1, 2]", "[1, p. 3]".
-_MARK: Final = re.compile(r"\[(\d{1,4})([^\[\]\n]{0,60})\]")
+_MARK: Final = re.compile(r"\[(\d{1,4})([^\[\]]{0,60})\]")
 #: An identifier as reference lists have it: "doi: 10.1000/xyz".
 _IDENTIFIER: Final = re.compile(r"\b(doi|arxiv|pmid):[ \t]{0,2}([\w./()-]{3,200})", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"\d{1,4}")
@@ -53,7 +54,7 @@ def numbered_sources(text: str, blocks: list[Block], defined: Collection[str]) -
     entries = list(_entries(text, blocks))
     if not entries:
         return blocks, {}
-    used = _used(text, {entry.span.start for entry in entries})
+    used = _used(text, entries)
     sources: dict[str, str] = {}
     taken: list[Span] = []
     for entry in reversed(entries):
@@ -69,7 +70,7 @@ def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
     """What may be an entry, in order: it ends where the next begins, or with its block."""
     listed = False
     for block in blocks:
-        if block.is_quote:
+        if block.is_quote or block.is_code:
             continue
         written = text[block.span.start : block.span.end]
         title = written.strip(_AROUND).casefold()
@@ -89,15 +90,12 @@ def _leads_to(entry: str) -> str:
     return f"{named[1].lower()}:{named[2].rstrip('.,;')}" if named else ""
 
 
-def _used(text: str, entries: Collection[int]) -> set[str]:
+def _used(text: str, entries: list[_Entry]) -> set[str]:
     """The numbers that are marks in the text, and not only the beginning of an entry."""
-    lines = {text.find("[", start) for start in entries}
-    return {
-        str(int(number[0]))
-        for mark in _MARK.finditer(text)
-        if mark.start() not in lines
-        for number in _NUMBER.finditer(mark[0])
-    }
+    starts = [*(entry.span.start for entry in entries), len(text)]
+    ends = [0, *(entry.begin for entry in entries)]
+    rest = uncommented("\n".join(text[end:start] for end, start in zip(ends, starts, strict=True)))
+    return {str(int(number[0])) for mark in _MARK.finditer(rest) for number in _NUMBER.finditer(mark[0])}
 
 
 def _without(blocks: list[Block], taken: list[Span]) -> Iterator[Block]:

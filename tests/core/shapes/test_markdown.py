@@ -139,6 +139,14 @@ def test_links_side_by_side_stay_so_with_their_stamps_between_them() -> None:
     assert "[1 <!-- pincite " in stamped
 
 
+@pytest.mark.parametrize("marks", ["[1, 2]", "[1][2]", "[1,\n2]", "[1; 2]"])
+def test_marks_into_a_list_of_sources_lead_there_with_their_stamps_behind_them(marks: str) -> None:
+    text = f'"{TIDE}" {marks}.\n\n## References\n\n[1] The log. {LOG}\n[2] Gates. {GATE}\n'
+    once = str(stamp_output(text).output)
+
+    assert pairs(text) == pairs(once) == pairs(str(stamp_output(once).output)) == [(LOG, TIDE), (GATE, TIDE)]
+
+
 def test_each_paragraph_of_a_block_quote_may_have_its_own_link() -> None:
     text = f"> {TIDE} [log]({LOG})\n>\n> {SHUT} [gate]({GATE})\n"
 

@@ -29,6 +29,42 @@ def test_the_subject_of_the_next_sentence_is_not_the_source_of_one_that_has_name
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f'While the [log]({LOG}) says "{TIDE}", the [gate]({GATE}) says "{SHUT}".', [(LOG, TIDE), (GATE, SHUT)]),
+        (f'The [log]({LOG}) says "{TIDE}". The [gate]({GATE}), too, says "{SHUT}".', [(LOG, TIDE), (GATE, SHUT)]),
+        (f'He said "{TIDE}". [The gate]({GATE}) says "{SHUT}".', [(GATE, SHUT)]),
+        (
+            f'"{TIDE}." The [log]({LOG}) tells of it. "{SHUT}." The [gate]({GATE}) too.',
+            [(LOG, f"{TIDE}."), (GATE, f"{SHUT}.")],
+        ),
+        (f'The [log]({LOG}) says "{TIDE}" (see the [gate]({GATE}) of that day).', [(GATE, TIDE)]),
+    ],
+)
+def test_the_subject_of_what_is_quoted_next_is_not_the_source_of_what_stands_before_it(
+    text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert pairs(text) == expected
+    assert pairs(str(stamp_output(text).output)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f'It says "{TIDE}" and "{SHUT}" ([log]({LOG})).', [(LOG, TIDE), (LOG, SHUT)]),
+        (f"«{TIDE}», «no había nadie» y «{SHUT}» [log]({LOG}).", [(LOG, TIDE), (LOG, "no había nadie"), (LOG, SHUT)]),
+        (f'"{TIDE}" and "{SHUT}" ([log]({LOG}); [gate]({GATE})).', [(LOG, SHUT), (GATE, SHUT)]),
+        (f'"{TIDE}" is what he says, and "{SHUT}" ([log]({LOG})).', [(LOG, SHUT)]),
+    ],
+)
+def test_quotations_that_only_a_conjunction_joins_have_one_link_together(
+    text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert pairs(text) == expected
+    assert pairs(str(stamp_output(text).output)) == expected
+
+
+@pytest.mark.parametrize(
     "text",
     [
         f'The [log]({LOG}) and [gate]({GATE}) say "nobody was there".',

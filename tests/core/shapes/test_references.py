@@ -27,6 +27,7 @@ def sources(text: str) -> dict[str, str]:
         f"Sources:\n[1] Another, https://a.example\n[2] The log, {LOG}",
         f"## References\n\n1. https://a.example\n2. The log. {LOG}\n\n## After\n\n2. {LOG}/other",
         f"**Quellen:**\n1. https://a.example\n2. The log. {LOG}",
+        f"Sources:\r\n\r\n1. https://a.example\r\n2. The log. {LOG}\r\n",
         f"[2] An older one, https://a.example\n\n[2] The log, {LOG}\n\nI hope that helps!",
     ],
 )
