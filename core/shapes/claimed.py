@@ -6,9 +6,9 @@ from typing import Final
 from pincite.core.shapes.links import GONE
 
 #: What sets a quotation off from the sentence that it bears out.
-_SET_OFF: Final = re.compile(r"[ \t\n]*(?::|[\u2013\u2014]|(?<=\s)--?)[ \t\n]*$")
+_SET_OFF: Final = re.compile(r"(?::|[\u2013\u2014]|(?<=\s)--?)$")
 #: Marks of sources that no reader sees as words, and the space before them where a sign follows.
-_HIDDEN: Final = re.compile(rf"[ \t]*{GONE}+(?=[.,;:!?)\s]|$)|{GONE}+")
+_HIDDEN: Final = re.compile(rf"(?<![ \t])[ \t]*+{GONE}++(?=[.,;:!?)\s]|$)|{GONE}++")
 _LEAST_WORDS: Final = 3
 #: A sentence that ends with one of these, or begins with one of the others, only says whose the words are.
 _SAYS: Final = frozenset(
@@ -19,7 +19,7 @@ _SAYS: Final = frozenset(
     " sagt sagen sagte lautet lauten schreibt schrieb bestimmt hei\u00dft fest aus steht gilt"
     " dit disent dispose disposent pr\u00e9voit pr\u00e9voient \u00e9nonce \u00e9crit pr\u00e9cise indique affirme"
     " argues argued claims claimed warns warned rules ruled observes observed remarks remarked asks asked answers"
-    " answered replied continues continued confirms confirmed quotes quoted that"
+    " answered replied continues continued confirms confirmed quotes quoted that on"
     " se\u00f1al\u00f3 declar\u00f3 declara afirm\u00f3 escribi\u00f3 sostiene sostuvo a\u00f1ade a\u00f1adi\u00f3"
     " concluye concluy\u00f3 que"
     " afirmou declarou escreveu concluiu sustenta acrescenta"
@@ -39,7 +39,7 @@ def claimed(before: str, quotation: str, after: str) -> str:
     A quotation that a colon or a dash sets off bears out the words before it, which are the claim; one that is woven in
     is a part of it.
     """
-    off = _SET_OFF.search(before)
+    off = _SET_OFF.search(before.rstrip(" \t\n"))
     if off is not None and not any(map(str.isalnum, _seen(after))):
         lead = _seen(before[: off.start()]).strip()
         words = [word for word in lead.casefold().split() if any(map(str.isalnum, word))]

@@ -16,6 +16,8 @@ _REACH: Final = 2_000
 #: Code points of the longest reference in brackets: "(Limitation Act 1980, s 5, https://...)".
 _REFERENCE: Final = 200
 _BRACKETS: Final = {"(": ")", "[": "]"}
+#: What is left before a claim of an address that it began with.
+_SIGNS: Final = ":;,. "
 _EMPHASIS: Final = "*_"
 
 
@@ -40,7 +42,8 @@ class Claims:
         past = min(self._past_links(span.end, end), end)
         # What ends the emphasis of the quotation is no part of its links.
         marks = "".join(char for char in around[span.end : past] if char in _EMPHASIS)
-        return plain(claimed(around[start:start_of], around[start_of:end_of], marks + around[past:end]))
+        claim = plain(claimed(around[start:start_of], around[start_of:end_of], marks + around[past:end]))
+        return claim.lstrip(_SIGNS)
 
     def _references(self, quotations: Sequence[Quoted]) -> Iterator[Span]:
         """What stands in brackets right behind a quotation and holds a link, its words included."""

@@ -2,7 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from pydantic import JsonValue
@@ -10,7 +12,7 @@ from pydantic import JsonValue
 from pincite.core.shapes.cited import Path
 from pincite.core.shapes.fields import decoded_once
 
-_COMMENT: Final = re.compile(r"[ \t]*<!--[ \t]*pincite[ \t]")
+_COMMENT: Final = re.compile(r"<!--[ \t]*pincite[ \t]")
 #: Code points of the longest comment that is read.
 _LONGEST: Final = 100_000
 _HARMLESS: Final = str.maketrans({char: f"\\u{ord(char):04x}" for char in "<>|`"})
@@ -27,13 +29,50 @@ def with_comments(text: str, stamps: Iterable[tuple[Path, Mapping[str, JsonValue
     return "".join([*pieces, text[last:]])
 
 
-def comment_at(text: str, at: int) -> tuple[Path, object]:
-    """Where the stamp of the link that ends at ``at`` stands or belongs, and the stamp."""
-    begin = _COMMENT.match(text, at)
-    end = -1 if begin is None else text.find("-->", begin.end(), begin.end() + _LONGEST)
-    if begin is None or end < 0:
-        return (at, at), None
-    return (at, end + 3), decoded_once(text[begin.end() : end].strip())
+@dataclass(frozen=True, slots=True)
+class _Stamp:
+    """A comment with the space before it, and where it stood in the text without any."""
+
+    bare_at: int
+    start: int
+    end: int
+    content: str
+
+
+class Unstamped:
+    """A text without its stamps, which is read as if it had never had any, and where they stand."""
+
+    def __init__(self, text: str) -> None:
+        self._stamps = list(_stamps(text))
+        starts = [*(stamp.start for stamp in self._stamps), len(text)]
+        ends = [0, *(stamp.end for stamp in self._stamps)]
+        self.bare = "".join(text[end:start] for end, start in zip(ends, starts, strict=True))
+
+    def stamp_at(self, at: int) -> tuple[Path, object]:
+        """Where the stamp stands or belongs of what ends at ``at`` without the stamps, and the stamp."""
+        number = bisect_left(self._stamps, at, key=lambda stamp: stamp.bare_at)
+        if number < len(self._stamps) and (stamp := self._stamps[number]).bare_at == at:
+            return (stamp.start, stamp.end), decoded_once(stamp.content)
+        before = self._stamps[number - 1] if number else None
+        end = at + (before.end - before.bare_at if before else 0)
+        return (end, end), None
+
+
+def _stamps(text: str) -> Iterator[_Stamp]:
+    last, removed, close = 0, 0, 0
+    for begin in _COMMENT.finditer(text):
+        if begin.start() < last:
+            continue
+        if 0 <= close < begin.end():
+            close = text.find("-->", begin.end())
+        if close < 0 or close - begin.end() > _LONGEST:
+            continue
+        start = begin.start()
+        while start > last and text[start - 1] in " \t":
+            start -= 1  # The space before it came with it.
+        last = close + 3
+        yield _Stamp(start - removed, start, last, text[begin.end() : close].strip())
+        removed += last - start
 
 
 def uncommented(text: str) -> str:

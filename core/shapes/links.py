@@ -17,11 +17,14 @@ from pincite.core.text.span import Span
 Targets = Mapping[str, str]
 
 _POINT: Final = re.compile(
-    r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
+    r"\\\[\d{1,4}\\\]|\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
     rf"|(?<![\w\]])\((?=[^\s()<>\[\]\"]{{1,300}}\.(?i:{'|'.join(DOCUMENTS)})\))",
     re.DOTALL,
 )
-_ADDRESS: Final = re.compile(r"(?:https?://|file:/)[^\s<>\[\]\"`]{1,4000}")
+#: No address has a quotation mark in it, nor the full stops and brackets of scripts without spaces.
+_ADDRESS: Final = re.compile(
+    r"(?:https?://|file:/)[^\s<>\[\]\"`\u201c-\u201f\u00ab\u00bb\u3001\u3002\u300c-\u3011\uff08\uff09\uff0c]{1,4000}"
+)
 _SPACES: Final = re.compile(r"\s+")
 #: Code points of the longest label and code span.
 _LABEL: Final = 300
@@ -114,7 +117,7 @@ class _Scanner:
         last = 0
         for point in _POINT.finditer(self._text):
             at, mark = point.start(), point[0]
-            if at >= last and mark[0] != "\\":
+            if at >= last and (mark[0] != "\\" or len(mark) > 2):
                 last = self._point(mark, at) or last
         return self._found
 
@@ -125,6 +128,8 @@ class _Scanner:
             return None
         if mark == "]":
             return self._bracketed(Span(self._opened.pop(), at)) if self._opened else None
+        if mark[0] == "\\":
+            return self._escaped(mark, at)
         if mark[0] == "`":
             return self._code(mark, at)
         if mark == "<!--":
@@ -132,6 +137,15 @@ class _Scanner:
         if mark == "(":
             return self._file(at)
         return self._autolink(at) if mark == "<" else self._bare(at)
+
+    def _escaped(self, mark: str, at: int) -> int | None:
+        """A mark as programs export it: "\\[1\\]"."""
+        url, end = self._targets.get(label := mark[2:-2], ""), at + len(mark)
+        if not url:
+            return None
+        self._found.links.append(Link(Span(at, end), at, url, label))
+        self._found.hidden.append(Span(at, end))
+        return end
 
     def _code(self, mark: str, at: int) -> int | None:
         close = self._text.find(mark, at + len(mark), at + _CODE)
@@ -241,7 +255,7 @@ class _Scanner:
 def _without_tail(url: str) -> str:
     """A bare address without the punctuation of the sentence around it, or a bracket that it did not open."""
     while True:
-        shorter = url.rstrip(".,;:!?'*_~|")
+        shorter = url.rstrip(".,;:!?('*_~|\u2018\u2019\u2026")
         if shorter.endswith(")") and shorter.count(")") > shorter.count("("):
             shorter = shorter[:-1]
         if shorter == url:

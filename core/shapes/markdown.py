@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from pincite.core.shapes.cited import Cited, Read, refusal, view
-from pincite.core.shapes.comments import comment_at
+from pincite.core.shapes.comments import Unstamped
 from pincite.core.shapes.left_out import named
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing
@@ -22,17 +22,21 @@ _LEADS: Final = re.compile(r"://|\]\(|\]:|\.[a-z]{2,8}\)|\b(?:file|doi|arxiv|pmi
 
 def read(text: str) -> Read | None:
     """The quotations of ``text`` that have a link or footnote; None when none of them leads to a source."""
-    pairing = _paired(text)
+    unstamped = Unstamped(text)
+    pairing = _paired(unstamped.bare)
     if pairing is None or not any(pair.link.url for pair in pairing.pairs):
         return None
-    return Read(NAME, tuple(_cited(text, pair) for pair in pairing.pairs), _left_out(text, pairing.left_out))
+    cited = tuple(_cited(unstamped, pair) for pair in pairing.pairs)
+    return Read(NAME, cited, _left_out(unstamped.bare, pairing.left_out))
 
 
 def why_none(text: str) -> tuple[str, ...]:
     """What of a ``text`` that cites nothing may have been meant to: its links, and the quotations that have none."""
-    pairing = _paired(text)
+    bare = Unstamped(text).bare
+    pairing = _paired(bare)
     left = LeftOut() if pairing is None else pairing.left_out
-    return _left_out(text, left) if left.unclear or left.set_in or (left.links and left.quotations) else ()
+    meant = left.unclear or left.set_in or (left.links and left.quotations)
+    return _left_out(bare, left) if meant else ()
 
 
 def _paired(text: str) -> Pairing | None:
@@ -56,8 +60,8 @@ def _left_out(text: str, left: LeftOut) -> tuple[str, ...]:
     )
 
 
-def _cited(text: str, pair: Pair) -> Cited:
-    at, metadata = comment_at(text, pair.end)
+def _cited(text: Unstamped, pair: Pair) -> Cited:
+    at, metadata = text.stamp_at(pair.end)
     if not pair.link.url:
         return refusal(pair.words, f"no url: the footnote {pair.link.label} has no definition with one")
     return view(url=pair.link.url, words=pair.words, claim=pair.claim, stamp=metadata, at=at, source=pair.words)

@@ -8,7 +8,7 @@ from pincite.core.text.span import Span
 
 _PART: Final = re.compile(r"[^,;]+")
 #: A label, and the place in its source behind it.
-_PLACED: Final = re.compile(r"\s*(\d{1,4}(?=[\s,;:])|[^,;:]+?(?=\s*[,;:]))[\s,;:]+\S")
+_PLACED: Final = re.compile(r"\s*+(\d{1,4}(?=[\s,;:])|[^,;:]++(?=[,;:]))[\s,;:]++\S")
 
 
 def marks_in(pieces: Sequence[tuple[int, str]], labels: Container[str]) -> list[tuple[str, Span]]:

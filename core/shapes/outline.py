@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from pincite.core.shapes.links import Targets, first_url, label_of
+from pincite.core.shapes.ibid import same_as_before
+from pincite.core.shapes.links import Targets, first_url, label_of, scan
+from pincite.core.shapes.quoted import quoted
 from pincite.core.text.span import Span
 
 _LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
@@ -23,6 +25,9 @@ _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])(?=([ \t]+)\S)")
 _CODE: Final = 4
 _HEADING: Final = re.compile(r"[ \t]*#{1,6}[ \t]")
 _DEFINITION: Final = re.compile(r" {0,3}\[(\^?[^\[\]\n]{1,300})\]:[ \t]*+([^\n]*)")
+
+#: The title of a link on a line of its own.
+_TITLE: Final = re.compile(r"[ \t]*(?:\"[^\"\n]*\"|'[^'\n]*'|\([^()\n]*\))[ \t\r]*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,7 @@ def outline(text: str) -> tuple[list[Block], Targets]:
     for match in _LINE.finditer(text):
         walk.line(match[0], match.start())
     walk.close()
-    return walk.blocks, dict(walk.definitions())
+    return sorted([*walk.blocks, *walk.quoting()], key=lambda block: block.span), dict(walk.definitions())
 
 
 @dataclass
@@ -55,9 +60,11 @@ class _Walk:
     _goes_on: bool = False
     #: The columns in which the text of the list items begins that are open, the innermost last.
     _items: list[int] = field(default_factory=list)
-    #: Label, and the lines that define it.
-    _defined: list[tuple[str, list[str]]] = field(default_factory=list)
+    #: Label, the lines that define it, and where they begin.
+    _defined: list[tuple[str, list[str], int]] = field(default_factory=list)
     _defining: bool = False
+    #: Whether the definition that is read has its address, and all but a title of it is read.
+    _leads: bool = False
 
     def line(self, line: str, at: int) -> None:
         inward = self._inward(line)
@@ -70,7 +77,7 @@ class _Walk:
             self.close()
             self._fence, self._defining, self._in_quote = fence[1], False, False
             return
-        if self._is_of_definition(line):
+        if self._is_of_definition(line, at):
             return
         if inward >= _CODE and self._open is None and not self._in_quote and line.strip():
             self.blocks.append(Block(Span(at, at + len(line)), is_quote=False, is_code=True))
@@ -121,20 +128,36 @@ class _Walk:
 
     def definitions(self) -> Iterator[tuple[str, str]]:
         """Each label once, the first definition of it counting, as in CommonMark 4.7."""
-        for label, lines in reversed(self._defined):
-            if url := first_url("".join(lines)):
+        written = ["".join(lines) for _, lines, _ in self._defined]
+        leads = list(same_as_before((first_url(words), words) for words in written))
+        for (label, _, _), url in zip(reversed(self._defined), reversed(leads), strict=True):
+            if url:
                 yield label, url
 
-    def _is_of_definition(self, line: str) -> bool:
+    def _ends_with(self, line: str) -> bool:
+        """Whether a definition that has come to ``line`` ends with it; a footnote is a paragraph."""
+        return not self._defined[-1][0].startswith("^") and bool(first_url(line))
+
+    def quoting(self) -> Iterator[Block]:
+        """What stands in a footnote from its link on, where words are quoted there; before it stands a title."""
+        for label, lines, at in self._defined:
+            words = "".join(lines)
+            links = scan(words, {}).links if label.startswith("^") else []
+            if links and quoted(words[links[0].span.end :]):
+                yield Block(Span(at + links[0].span.start, at + len(words)), is_quote=False)
+
+    def _is_of_definition(self, line: str, at: int) -> bool:
         """Whether the line begins a definition, or goes on with one."""
         begins = _DEFINITION.match(line)
         if begins is not None:
             self.close()
             self._in_quote, self._defining = False, True
-            self._defined.append((label_of(begins[1]), [begins[2]]))
+            self._defined.append((label_of(begins[1]), [line[begins.start(2) :]], at + begins.start(2)))
+            self._leads = self._ends_with(begins[2])
             return True
-        if self._defining and line.strip():
+        if self._defining and line.strip() and (not self._leads or _TITLE.match(line)):
             self._defined[-1][1].append(line)
+            self._leads = self._leads or self._ends_with(line)
             return True
         self._defining = False
         return False

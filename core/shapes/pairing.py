@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from pincite.core.shapes.following import LEAD
 from pincite.core.shapes.labelled import begins_with_dash, is_heading, is_quotation, names_source, unlabelled
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.links import Link, Scan, Targets, scan
@@ -39,6 +40,8 @@ class Pairing:
         #: The link in the sentence that leads to the next block quote; that of the one that waits.
         self._lead: Link | None = None
         self._led_by: Link | None = None
+        #: What the one that waits is, and where its link stands, should the last of its words be a link to its source.
+        self._own: tuple[Pair, Spot] | None = None
         #: Where links stand that lead to what follows their paragraph.
         self._used: set[Spot] = set()
         self._before = ""
@@ -67,33 +70,55 @@ class Pairing:
         self._is_typed = False
         if waiting is None:
             return
-        if link is None:
-            self.left_out.quotations.append(Spot(waiting.at, waiting.words))
-        else:
+        if link is not None:
+            self._give_up_own()
             self.pairs.append(Pair(waiting.words, waiting.claim, link, self._end))
             self._used.add(Spot(link.span.start))
+        elif self._own is not None:
+            self.pairs.append(self._own[0])
+        else:
+            self.left_out.quotations.append(Spot(waiting.at, waiting.words))
+        self._own = None
 
     def _quote(self, text: str, block: Block) -> None:
         found = scan(text, self._targets)
         before = self._waiting if block.goes_on else None
         claim = before.claim if before else self._claim_before()
-        said = [before.words] if before else []
-        if not block.goes_on:
+        if block.goes_on:
+            # More words follow, so that the link is one of theirs.
+            self._give_up_own()
+        else:
             self._close()
-        link = found.links[-1] if found.links else None
-        if link is not None and found.prose(text)[link.span.end :].strip(_CLOSERS):
-            link = None  # Words of the quotation follow, so the link is one of its own.
-        said.append(plain(text if link is None else without_attribution(text[: link.span.start])))
-        words = "\n".join(filter(None, said))
-        at = before.at if before else block.span.start
-        if not block.goes_on:
             self._led_by, self._lead = self._lead, None
-        linked = self._led_by is not None
-        self._waiting = Said(words, claim, Span(0, 0), at, linked=linked) if words and len(words) <= _LONGEST else None
+        own = _sources(text, found)
+        at = before.at if before else block.span.start
+        kept = before.words if before else ""
+        words = "\n".join(filter(None, [kept, plain(text)]))
+        cut = without_attribution(text[: own[0].span.start]) if own else text
+        told = "\n".join(filter(None, [kept, plain(cut)]))
+        pairs = [Pair(told, claim, link, block.span.start + link.span.end) for link in own]
+        spots = {link: Spot(block.span.start + link.span.start) for link in found.links}
         self._end = block.span.start + _visible_end(text, found)
-        if link is not None and self._waiting is not None:
-            self.pairs.append(Pair(words, claim, link, block.span.start + link.span.end))
-            self._waiting = self._led_by = None
+        self._waiting = None
+        if not told or len(words) > _LONGEST:
+            self._led_by, own = None, []
+            if told:
+                self.left_out.quotations.append(Spot(at, told))
+        elif len(own) == 1 and _is_woven(text, found, own[0]):
+            self._own = pairs[0], spots[own[0]]
+            self._waiting = Said(words, claim, Span(0, 0), at, linked=self._led_by is not None)
+        elif own:
+            self._led_by = None
+            self.pairs += pairs
+        else:
+            self._waiting = Said(told, claim, Span(0, 0), at, linked=self._led_by is not None)
+        self.left_out.links += [spot for link, spot in spots.items() if link not in own]
+
+    def _give_up_own(self) -> None:
+        """The link that is one of the words of the block quote that waits is not its source."""
+        if self._own is not None:
+            self.left_out.links.append(self._own[1])
+        self._own = None
 
     def _claim_before(self) -> str:
         """What a block of quoted words is quoted for; "" where the block before it only names a source or a topic."""
@@ -122,6 +147,7 @@ class Pairing:
         walk.backward()
         walk.beside()
         if walk.took_waiting:
+            self._give_up_own()
             self._waiting = self._led_by = None
         self._close()
         pairs = [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]
@@ -147,6 +173,24 @@ class Pairing:
             if own
             else (self._lead if goes_on and not heading else lead)
         )
+
+
+def _sources(text: str, found: Scan) -> list[Link]:
+    """The links that a block quote ends with, side by side; none where words of the quotation follow."""
+    prose = found.prose(text)
+    if not found.links or prose[found.links[-1].span.end :].strip(_CLOSERS):
+        return []
+    last = len(found.links) - 1
+    while last and not prose[found.links[last - 1].span.end : found.links[last].span.start].strip(LEAD):
+        last -= 1
+    return found.links[last:]
+
+
+def _is_woven(text: str, found: Scan, link: Link) -> bool:
+    """Whether the text of ``link`` may be words of the sentence before it: "see our [guide](url)"."""
+    has_text = link.text_end > link.span.start and bool(found.prose(text)[link.span.start : link.text_end].strip())
+    before = text[: link.span.start].rstrip(" \t*_")
+    return has_text and before[-1:].isalnum() and not names_source(before.rpartition("\n")[2].lstrip(" \t>"))
 
 
 def _visible_end(text: str, found: Scan) -> int:

@@ -73,7 +73,7 @@ class Paragraph:
         self._prose = found.prose(text)
         self._quotations = quoted(self._prose, [link.span.start for link in found.links])
         #: Whether it ends as what leads to the next block does.
-        self.leads = self._prose.rstrip(_CLOSING).endswith(_COLONS)
+        self.leads = self._ends_in_colon()
         self._lead = None if found.links else lead
         some = bool(self._quotations or (found.links and self.leads))
         self._sentences = sentences(self._prose) if some else []
@@ -97,7 +97,8 @@ class Paragraph:
             if passed > first:
                 last = self._quotations[passed - 1]
                 said = self._said(last)
-            if said is None or not self._follows(said, link):
+            is_quoted = passed < len(self._quotations) and self._holds(self._quotations[passed], link)
+            if said is None or is_quoted or (last is None and self._introduces(link)) or not self._follows(said, link):
                 said = None
                 self._free.add(link)
                 continue
@@ -145,7 +146,14 @@ class Paragraph:
 
     def leading(self) -> Link | None:
         """The link of a last sentence that ends in a colon, where it is free and no other may be meant."""
-        return self._lead_at(len(self._prose)) if self.leads else None
+        return self._lead_at(len(self._prose), is_end=True) if self.leads else None
+
+    def _ends_in_colon(self) -> bool:
+        """Whether it leads to the next block: "The act says:", a mark of the source behind the colon or not."""
+        words = self._prose.rstrip(_CLOSING)
+        last = self._links[-1] if self._links else None
+        is_address = last is not None and last.span.end > len(words) and not last.label
+        return words.endswith(_COLONS) and not is_address
 
     def titled(self) -> Link | None:
         """The link of a heading, where it is the only one."""
@@ -178,7 +186,8 @@ class Paragraph:
 
     def _said(self, quotation: Quoted) -> Said:
         span = quotation.span
-        words = plain(self._text[span.start + 1 : span.end - 1])
+        # A program may have escaped the marks: \\"...\\".
+        words = plain(self._text[span.start + 1 : span.end - 1].removesuffix("\\"))
         return Said(words, self._claims.of(span), span, span.start, quotation.is_sure)
 
     def _follows(self, said: Said, link: Link) -> bool:
@@ -195,6 +204,15 @@ class Paragraph:
         # The subject of what comes next, where the quotation's sentence has named its source.
         named = self._goes_on(link) and self._lead_at(said.span.start) is not None
         return not named or self._is_in_brackets(said.span, link)
+
+    @staticmethod
+    def _holds(quotation: Quoted, link: Link) -> bool:
+        """Whether ``link`` is among the words of a quotation, and leads from none before it."""
+        return quotation.is_sure and quotation.span.start < link.span.start and link.span.end < quotation.span.end
+
+    def _introduces(self, link: Link) -> bool:
+        """Whether ``link`` stands in the sentence that leads to the next block: "The [act](url) says:"."""
+        return self.leads and self._sentence_at(link.span.start) == len(self._sentences) - 1
 
     def _is_later(self, quotation: Span, link: Link) -> bool:
         """Whether ``link`` stands in a later sentence than the quotation."""
@@ -222,7 +240,7 @@ class Paragraph:
         between = self._prose[quotation.end : link.span.start]
         return between.count("(") > between.count(")") or between.count("[") > between.count("]")
 
-    def _lead_at(self, at: int, since: int = 0) -> Link | None:
+    def _lead_at(self, at: int, since: int = 0, *, is_end: bool = False) -> Link | None:
         """The link before ``at`` in its sentence that follows no quotation, where no other one may be meant.
 
         Where some stand behind ``since``, the end of a quotation that has one already, it is one of these.
@@ -230,12 +248,14 @@ class Paragraph:
         place = self._sentence_at(at)
         if place is None:
             return None
-        begin = bisect_left(self._links, self._sentences[place].start, key=lambda link: link.span.start)
+        # An address or a mark that a block begins with is blank in ``prose``.
+        start = self._sentences[place].start if place else 0
+        begin = bisect_left(self._links, start, key=lambda link: link.span.start)
         end = bisect_left(self._links, at, key=lambda link: link.span.start)
         newer = bisect_left(self._links, since, key=lambda link: link.span.start)
         begin = max(begin, newer) if newer < end else begin
         before = self._links[begin:end] if end - begin <= _MOST else []
-        if not before or before[-1] not in self._free or before[-1].label.startswith("^"):
+        if not before or before[-1] not in self._free or (before[-1].label.startswith("^") and not is_end):
             return None
         # In JSON that is broken off, an address in quotation marks stands before words in quotation marks.
         if self._text[before[-1].span.start - 1 : before[-1].span.start] == '"':

@@ -20,6 +20,8 @@ _PAIRS: Final = {
     "\u300e": "\u300f",
 }
 _STRAIGHT: Final = '"'
+#: Marks that open as well as close.
+_EITHER: Final = '"\u201c'
 #: Opening marks that may have been closed by the straight one.
 _TYPED: Final = "\u201c\u201e"
 _MARKS = re.compile(f'["{"".join(_PAIRS)}{"".join(_PAIRS.values())}]')
@@ -51,7 +53,7 @@ def quoted(text: str, links: Sequence[int] | None = None) -> list[Quoted]:
     marks = [match.start() for match in found.finditer(text)]
     closing: dict[str, list[int]] = {}
     for at in marks:
-        if text[at] != _STRAIGHT or _closes(text, at):
+        if text[at] not in _EITHER or _closes(text, at):
             closing.setdefault(text[at], []).append(at)
     return list(_found(text, marks, closing, links or ()))
 

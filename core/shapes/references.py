@@ -4,13 +4,16 @@ No syntax of Markdown: it is how articles, and most assistants, write their sour
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from pincite.core.shapes.comments import uncommented
-from pincite.core.shapes.links import first_url
+from pincite.core.shapes.ibid import same_as_before
+from pincite.core.shapes.labelled import is_heading
+from pincite.core.shapes.links import first_url, scan
 from pincite.core.shapes.outline import Block
+from pincite.core.shapes.quoted import quoted
 from pincite.core.text.span import Span
 
 #: A line that begins with a number in brackets, which is no link: "[1] Title", "- **[1]**: Title", "\\[1\\] Title".
@@ -19,19 +22,22 @@ _BRACKETED: Final = re.compile(
 )
 #: An item of an ordered list, which is a source only where the list is called so.
 _ITEM: Final = re.compile(r"^[ \t]{0,3}(\d{1,4})[.)][ \t]+(?=\S)", re.MULTILINE)
+#: What a list is called whose entries may begin with a quotation, which is a title.
+_BIBLIOGRAPHIES: Final = frozenset(
+    "references|reference list|works cited|bibliography|literature|literature cited"
+    "|referencias|referencias bibliogr\u00e1ficas|bibliograf\u00eda|obras citadas"
+    "|refer\u00eancias|refer\u00eancias bibliogr\u00e1ficas|bibliografia"
+    "|quellenverzeichnis|literatur|literaturverzeichnis|einzelnachweise"
+    "|r\u00e9f\u00e9rences|r\u00e9f\u00e9rences bibliographiques|bibliographie".split("|")
+)
 #: What may stand around the words of a heading.
 _AROUND: Final = "#*_: \t\r\n"
-_TITLES: Final = frozenset(
-    "references|reference list|sources|source list|works cited|bibliography|citations|literature|literature cited|notes"
-    "|endnotes|footnotes|links"
-    "|referencias|referencias bibliogr\u00e1ficas|fuentes|bibliograf\u00eda|obras citadas|notas|enlaces"
-    "|refer\u00eancias|refer\u00eancias bibliogr\u00e1ficas|fontes|bibliografia"
-    "|quellen|quellenangaben|quellenverzeichnis|literatur|literaturverzeichnis|einzelnachweise|nachweise|fu\u00dfnoten"
-    "|r\u00e9f\u00e9rences|r\u00e9f\u00e9rences bibliographiques|bibliographie|notes et r\u00e9f\u00e9rences"
-    "|liens".split("|")
+_TITLES: Final = _BIBLIOGRAPHIES | frozenset(
+    "sources|source list|citations|notes|endnotes|footnotes|links|fuentes|notas|enlaces|fontes"
+    "|quellen|quellenangaben|nachweise|fu\u00dfnoten|notes et r\u00e9f\u00e9rences|liens".split("|")
 )
 #: Numbers in brackets in running text: "[1]", "[1, 2]", "[1, p. 3]".
-_MARK: Final = re.compile(r"\[(\d{1,4})([^\[\]]{0,60})\]")
+_MARK: Final = re.compile(r"\[(\d{1,4})([^\[\]\\]{0,60})\\?\]")
 #: An identifier as reference lists have it: "doi: 10.1000/xyz".
 _IDENTIFIER: Final = re.compile(r"\b(doi|arxiv|pmid):[ \t]{0,2}([\w./()-]{3,200})", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"\d{1,4}")
@@ -45,6 +51,13 @@ class _Entry:
     begin: int
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class _Taken:
+    span: Span
+    #: Where its link stands; the end where it has none that can be read as one.
+    link: int
+
+
 def numbered_sources(text: str, blocks: list[Block], defined: Collection[str]) -> tuple[list[Block], dict[str, str]]:
     """The ``blocks`` without the entries of lists of sources, and where the number of each entry leads.
 
@@ -52,18 +65,17 @@ def numbered_sources(text: str, blocks: list[Block], defined: Collection[str]) -
     the last counts. ``defined`` are the labels that Markdown's own definitions define: these stay what they are.
     """
     entries = list(_entries(text, blocks))
-    if not entries:
-        return blocks, {}
     used = _used(text, entries)
+    words = [text[entry.begin : entry.span.end] for entry in entries]
+    links = list(map(_leads_to, words))
+    leads = list(same_as_before((url, said) for (url, _), said in zip(links, words, strict=True)))
     sources: dict[str, str] = {}
-    taken: list[Span] = []
-    for entry in reversed(entries):
-        if entry.label not in used or entry.label in defined or entry.label in sources:
-            continue
-        if url := _leads_to(text[entry.begin : entry.span.end]):
+    taken: list[_Taken] = []
+    for entry, url, (_, at) in reversed(list(zip(entries, leads, links, strict=True))):
+        if url and entry.label in used and entry.label not in defined and entry.label not in sources:
             sources[entry.label] = url
-            taken.append(entry.span)
-    return list(_without(blocks, sorted(taken))), sources
+            taken.append(_Taken(entry.span, entry.begin + at))
+    return list(_untitled(text, _without(text, blocks, taken[::-1]))), sources
 
 
 def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
@@ -73,8 +85,8 @@ def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
         if block.is_quote or block.is_code:
             continue
         written = text[block.span.start : block.span.end]
-        title = written.strip(_AROUND).casefold()
-        if title in _TITLES or written.lstrip().startswith("#"):
+        title = _title(written)
+        if title in _TITLES or is_heading(written):
             listed = title in _TITLES
         found = list(_BRACKETED.finditer(written)) or (list(_ITEM.finditer(written)) if listed else [])
         at, ends = block.span.start, [*(one.start() for one in found[1:]), len(written)]
@@ -82,12 +94,15 @@ def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
             yield _Entry(str(int(one[1])), Span(at + one.start(), at + end), at + one.end())
 
 
-def _leads_to(entry: str) -> str:
-    """The first address of an entry, else its first identifier, else nothing."""
+def _leads_to(entry: str) -> tuple[str, int]:
+    """The first address of an entry, else its first identifier, else nothing; and where it stands."""
+    for link in scan(entry, {}).links:
+        if link.url:
+            return link.url, link.span.start
     if url := first_url(entry):
-        return url
+        return url, len(entry)
     named = _IDENTIFIER.search(entry)
-    return f"{named[1].lower()}:{named[2].rstrip('.,;')}" if named else ""
+    return (f"{named[1].lower()}:{named[2].rstrip('.,;')}" if named else ""), len(entry)
 
 
 def _used(text: str, entries: list[_Entry]) -> set[str]:
@@ -98,15 +113,43 @@ def _used(text: str, entries: list[_Entry]) -> set[str]:
     return {str(int(number[0])) for mark in _MARK.finditer(rest) for number in _NUMBER.finditer(mark[0])}
 
 
-def _without(blocks: list[Block], taken: list[Span]) -> Iterator[Block]:
-    """What of the blocks is left without the ranges ``taken``, each of which lies in one block."""
+def _untitled(text: str, blocks: Iterable[Block]) -> Iterator[Block]:
+    """The blocks; those of a bibliography line by line, and without what stands before the link, as titles do."""
+    in_list = False
+    for block in blocks:
+        written = text[block.span.start : block.span.end]
+        title = _title(written)
+        if title in _TITLES or is_heading(written):
+            in_list = title in _BIBLIOGRAPHIES
+        elif in_list and not block.is_quote and not block.is_code:
+            at = block.span.start
+            for line in written.splitlines(keepends=True):
+                if links := scan(line, {}).links:
+                    yield replace(block, span=Span(at + links[0].span.start, at + len(line)))
+                at += len(line)
+            continue
+        yield block
+
+
+def _title(written: str) -> str:
+    return written.strip(_AROUND).casefold()
+
+
+def _without(text: str, blocks: Iterable[Block], taken: list[_Taken]) -> Iterator[Block]:
+    """What of the blocks is left without the entries, each of which lies in one block.
+
+    Words that are quoted behind the address of an entry are words of its source, and stay.
+    """
     place = 0
     for block in blocks:
         start = block.span.start
-        while place < len(taken) and taken[place].start < block.span.end:
-            if start < taken[place].start:
-                yield replace(block, span=Span(start, taken[place].start))
-            start = taken[place].end
+        while place < len(taken) and taken[place].span.start < block.span.end:
+            entry = taken[place]
+            if start < entry.span.start:
+                yield replace(block, span=Span(start, entry.span.start))
+            start = max(start, entry.span.end)
+            if quoted(text[entry.link : start]):
+                yield replace(block, span=Span(entry.link, start))
             place += 1
         if start < block.span.end:
             yield replace(block, span=Span(start, block.span.end))

@@ -153,6 +153,25 @@ def test_each_paragraph_of_a_block_quote_may_have_its_own_link() -> None:
     assert pairs(text) == [(LOG, TIDE), (GATE, SHUT)]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f"> {TIDE} ([log]({LOG}); [gate]({GATE}))\n", [(LOG, TIDE), (GATE, TIDE)]),
+        (f"> See our [gate]({GATE})\n\n\u2014 [log]({LOG})\n", [(LOG, "See our gate")]),
+        (f"The [log]({LOG}) says:\n\n> See our [gate]({GATE})\n", [(LOG, "See our gate")]),
+        (f"> The tide was high [log]({LOG})\n\nSo it was.\n", [(LOG, "The tide was high")]),
+        (f"> {TIDE}\n\nThe [gate]({GATE}) says:\n\n> {SHUT}\n", [(GATE, SHUT)]),
+        (f"It says:[^1]\n\n> {TIDE}\n\n[^1]: {LOG}\n", [(LOG, TIDE)]),
+        (f"{LOG} says:\n\n> {TIDE}\n", [(LOG, TIDE)]),
+        (f"{LOG} says \u201c{TIDE}\u201d\n", [(LOG, TIDE)]),
+        (f'[log]: {LOG}\n"{TIDE}" [log]\n', [(LOG, TIDE)]),
+        (f"\u201c{TIDE}\u201d \u201csee it at {GATE}\u201d ({LOG})", [(LOG, f"see it at {GATE}")]),
+    ],
+)
+def test_which_links_are_those_of_a_quotation(text: str, expected: list[tuple[str, str]]) -> None:
+    assert pairs(text) == pairs(str(stamp_output(text).output)) == expected
+
+
 def test_a_quotation_without_a_link_is_named() -> None:
     text = f'> {SHUT}\n\nHe also said "so it was then". "{TIDE}" [log]({LOG})'
 

@@ -74,3 +74,66 @@ def test_what_stands_around_the_entries_is_read_as_before() -> None:
     assert [one.url for one in parse_agent_output(text).findings] == [f"{LOG}/2", LOG, f"{LOG}/4"]
     excerpts = [one.around.excerpt for one in recognise(text).cited]
     assert excerpts == ["the tide rose at dawn", "one two three", "four five six"]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        f'[2] Library, {LOG}: "the gate stays shut"',
+        f"- [2] [Library]({LOG}) \u2013 \u201cthe gate stays shut\u201d",
+        f'## Sources\n\n2. The log. {LOG} "the gate stays shut"',
+        f'[^2]: [The log]({LOG}), p. 3: "the gate stays shut"',
+    ],
+)
+def test_words_that_are_quoted_behind_the_address_of_a_source_are_its_own(entry: str) -> None:
+    text = SAID.replace("[2]", "[^2]") if entry.startswith("[^") else SAID
+    cited = recognise(f"{text}\n\n{entry}\n").cited
+
+    assert [one.around.excerpt for one in cited] == ["the tide rose at dawn", "the gate stays shut"]
+    assert {one.url for one in parse_agent_output(f"{text}\n\n{entry}\n").findings} == {LOG}
+
+
+@pytest.mark.parametrize(
+    "title", ["## References", "**Referencias**", "Refer\u00eancias:", "Literatur", "## Bibliographie"]
+)
+def test_a_title_in_a_bibliography_is_no_quotation(title: str) -> None:
+    text = f'{SAID[:-4]} ({LOG}).\n\n{title}\n\n- Doe. "Tides of the coast." {LOG}/3\nRoe. "On gates of old". {LOG}/4\n'
+    found = recognise(text)
+
+    assert [one.around.excerpt for one in found.cited] == ["the tide rose at dawn"]
+    assert found.notes[1:] == ("left out: links that follow no quotation (2): line 5, line 6",)
+
+
+def test_a_mark_that_a_program_has_escaped_leads_there_too() -> None:
+    text = f'It says \\"the tide rose\\" \\[2\\].\n\n\\[2\\] The log, {LOG}\n'
+    (cited,) = recognise(text).cited
+
+    assert (cited.around.excerpt, cited.around.summary) == ("the tide rose", 'It says "the tide rose".')
+
+
+@pytest.mark.parametrize(
+    "same",
+    [
+        "Ibid.",
+        "*Ibid.*, p. 4",
+        "ibidem",
+        "Ebd., S. 3",
+        "Ib\u00eddem, p. 4",
+        "*Id.* at 12",
+        "Id., \u00a7 4",
+        "a. a. O., S. 7",
+    ],
+)
+def test_a_note_that_cites_the_one_before_leads_where_that_leads(same: str) -> None:
+    for note in (f"[^1]: The log, {LOG}\n[^2]: {same}\n", f"[1] The log, {LOG}\n[2] {same}\n"):
+        mark = note[: note.index("1")]
+        text = f'"One two three"{mark}1]. "Four five six"{mark}2].\n\n{note}'
+        assert [one.url for one in parse_agent_output(text).findings] == [LOG, LOG], note
+
+
+@pytest.mark.parametrize("other", ["Idem, Another Work, p. 3", "Identical words.", "The log, p. 4", "Ibidus, Works"])
+def test_a_note_that_only_looks_like_that_leads_nowhere(other: str) -> None:
+    text = f'"One two three"[^1]. "Four five six"[^2].\n\n[^1]: The log, {LOG}\n[^2]: {other}\n'
+    _, missing = parse_agent_output(text).findings
+
+    assert missing.notes == ("no url: the footnote ^2 has no definition with one",)
