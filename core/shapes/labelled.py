@@ -53,6 +53,11 @@ def is_quotation(text: str) -> bool:
     return len(found) == 1 and found[0].span == (0, len(words))
 
 
+def says_quotation(text: str) -> bool:
+    """Whether a block begins with a word that says that a quotation follows."""
+    return _QUOTE.match(text, _begin(text)) is not None
+
+
 def unlabelled(claim: str) -> str:
     """``claim`` without a word before it that says that it is one."""
     label = _CLAIM.match(claim)

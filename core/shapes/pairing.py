@@ -6,7 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from pincite.core.shapes.following import LEAD
-from pincite.core.shapes.labelled import begins_with_dash, is_heading, is_quotation, names_source, unlabelled
+from pincite.core.shapes.labelled import (
+    begins_with_dash,
+    is_heading,
+    is_quotation,
+    names_source,
+    says_quotation,
+    unlabelled,
+)
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.links import Link, Scan, Targets, scan
 from pincite.core.shapes.outline import Block
@@ -47,6 +54,8 @@ class Pairing:
         self._before = ""
         #: Whether the block before is a heading that names a source.
         self._lead_is_title = False
+        #: Whether the link that leads is named for what stands before it, unless the next block says that it is quoted.
+        self._lead_is_behind = False
 
     def add(self, block: Block) -> None:
         text = self._text[block.span.start : block.span.end]
@@ -89,7 +98,7 @@ class Pairing:
             self._give_up_own()
         else:
             self._close()
-            self._led_by, self._lead = self._lead, None
+            self._led_by, self._lead = None if self._lead_is_behind else self._lead, None
         own = _sources(text, found)
         at = before.at if before else block.span.start
         kept = before.words if before else ""
@@ -141,7 +150,8 @@ class Pairing:
             self._close()
         alone = not heading and is_quotation(text)
         is_item = _ITEM.match(text) is not None
-        lead = self._lead if (is_item or alone) and not heading else None
+        may_be_led = says_quotation(text) if self._lead_is_behind else is_item or alone
+        lead = self._lead if may_be_led and not heading else None
         walk = Paragraph(text, found, self._waiting, lead)
         walk.forward()
         walk.backward()
@@ -166,7 +176,10 @@ class Pairing:
         self.left_out.quotations += _moved(left.quotations, start)
         self.left_out.unclear += _moved(left.unclear, start)
         self._lead_is_title = heading and walk.has_links
+        # What a source is named for stands before it, unless nothing does.
+        first = not self._before or is_heading(self._before)
         own = walk.titled() if heading or source else walk.leading()
+        self._lead_is_behind = source and own is not None and not first
         goes_on = walk.leads and not walk.has_links
         self._lead = (
             replace(own, span=Span(start + own.span.start, start + own.span.end))

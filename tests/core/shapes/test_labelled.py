@@ -39,6 +39,8 @@ def test_a_line_or_a_heading_of_its_own_names_the_source_of_the_quotation_beside
     [
         f'He wrote: "{TIDE}"\n\n- [Gate]({GATE}) tells of rain.\n',
         f'He wrote: "{TIDE}"\n\n\u2013 The [gate]({GATE}) tells of rain.\n',
+        f'It rained.\n\nSource: {GATE}\n\n"{TIDE}"\n',
+        f"It rained.\n\nSource: {GATE}\n\n> {TIDE}\n",
         f"> {TIDE}\n\n## [Gate]({GATE})\n",
         f'## [Gate]({GATE})\n\nHe wrote: "{TIDE}"\n',
         f"## [Gate]({GATE}) and [log]({LOG})\n\n> {TIDE}\n",
