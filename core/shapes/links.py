@@ -10,14 +10,15 @@ from itertools import islice
 from typing import Final
 
 from pincite.core.shapes.destination import DOCUMENTS, LONGEST, destination_at, source_named_in, source_of
-from pincite.core.shapes.marks import marks_in
+from pincite.core.shapes.marks import RAISED, lowered, marks_in
 from pincite.core.text.span import Span
 
 #: Where each label leads, footnotes under a label that begins with ``^``.
 Targets = Mapping[str, str]
 
 _POINT: Final = re.compile(
-    r"\\\[\d{1,4}\\\]|\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
+    rf"{RAISED}|\\\[\d{{1,4}}\\\]|"
+    r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
     rf"|(?<![\w\]])\((?=[^\s()<>\[\]\"]{{1,300}}\.(?i:{'|'.join(DOCUMENTS)})\))",
     re.DOTALL,
 )
@@ -129,7 +130,9 @@ class _Scanner:
         if mark == "]":
             return self._bracketed(Span(self._opened.pop(), at)) if self._opened else None
         if mark[0] == "\\":
-            return self._escaped(mark, at)
+            return self._mark(mark[2:-2], at, at + len(mark))
+        if not mark.isascii():
+            return self._mark(lowered(mark), at, at + len(mark))
         if mark[0] == "`":
             return self._code(mark, at)
         if mark == "<!--":
@@ -138,10 +141,9 @@ class _Scanner:
             return self._file(at)
         return self._autolink(at) if mark == "<" else self._bare(at)
 
-    def _escaped(self, mark: str, at: int) -> int | None:
-        """A mark as programs export it: "\\[1\\]"."""
-        url, end = self._targets.get(label := mark[2:-2], ""), at + len(mark)
-        if not url:
+    def _mark(self, label: str, at: int, end: int) -> int | None:
+        """A mark as programs export it, "\\[1\\]", or a raised number."""
+        if not (url := self._targets.get(label, "")):
             return None
         self._found.links.append(Link(Span(at, end), at, url, label))
         self._found.hidden.append(Span(at, end))

@@ -6,6 +6,9 @@ from typing import Final
 
 from pincite.core.text.span import Span
 
+#: Raised numbers that are marks, as "10\u00b2" and "m\u00b2" are not.
+RAISED: Final = r"(?<!\w)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,3}"
+_DIGITS: Final = str.maketrans("\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079", "0123456789")
 _PART: Final = re.compile(r"[^,;]+")
 #: A label, and the place in its source behind it.
 _PLACED: Final = re.compile(r"\s*+(\d{1,4}(?=[\s,;:])|[^,;:]++(?=[,;:]))[\s,;:]++\S")
@@ -31,6 +34,11 @@ def marks_in(pieces: Sequence[tuple[int, str]], labels: Container[str]) -> list[
     placed = _PLACED.match(piece)
     label = " ".join(placed[1].split()).casefold() if placed else ""
     return [(label, Span(at, at + len(piece)))] if label in labels else []
+
+
+def lowered(raised: str) -> str:
+    """The label that a raised number is."""
+    return raised.translate(_DIGITS)
 
 
 def _indent(part: str) -> int:

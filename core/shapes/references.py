@@ -12,6 +12,7 @@ from pincite.core.shapes.comments import uncommented
 from pincite.core.shapes.ibid import same_as_before
 from pincite.core.shapes.labelled import is_heading
 from pincite.core.shapes.links import first_url, scan
+from pincite.core.shapes.marks import RAISED, lowered
 from pincite.core.shapes.outline import Block
 from pincite.core.shapes.quoted import quoted
 from pincite.core.text.span import Span
@@ -20,6 +21,8 @@ from pincite.core.text.span import Span
 _BRACKETED: Final = re.compile(
     r"^[ \t]{0,3}(?:[-*+][ \t]{1,3})?(?:\*\*|__)?\\?\[(\d{1,4})\\?\](?:\*\*|__)?[.:]?[ \t]+(?=\S)", re.MULTILINE
 )
+#: The same with a raised number, or one in round brackets: "\u00b9 Title", "(1) Title".
+_RAISED: Final = re.compile(rf"^[ \t]{{0,3}}({RAISED}|\(\d{{1,4}}\))[ \t]+(?=\S)", re.MULTILINE)
 #: An item of an ordered list, which is a source only where the list is called so.
 _ITEM: Final = re.compile(r"^[ \t]{0,3}(\d{1,4})[.)][ \t]+(?=\S)", re.MULTILINE)
 #: What a list is called whose entries may begin with a quotation, which is a title.
@@ -40,6 +43,7 @@ _TITLES: Final = _BIBLIOGRAPHIES | frozenset(
 _MARK: Final = re.compile(r"\[(\d{1,4})([^\[\]\\]{0,60})\\?\]")
 #: An identifier as reference lists have it: "doi: 10.1000/xyz".
 _IDENTIFIER: Final = re.compile(r"\b(doi|arxiv|pmid):[ \t]{0,2}([\w./()-]{3,200})", re.IGNORECASE)
+_RAISED_MARK: Final = re.compile(RAISED)
 _NUMBER: Final = re.compile(r"\d{1,4}")
 
 
@@ -88,10 +92,14 @@ def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
         title = _title(written)
         if title in _TITLES or is_heading(written):
             listed = title in _TITLES
-        found = list(_BRACKETED.finditer(written)) or (list(_ITEM.finditer(written)) if listed else [])
+        found = (
+            list(_BRACKETED.finditer(written))
+            or list(_RAISED.finditer(written))
+            or (list(_ITEM.finditer(written)) if listed else [])
+        )
         at, ends = block.span.start, [*(one.start() for one in found[1:]), len(written)]
         for one, end in zip(found, ends, strict=False):
-            yield _Entry(str(int(one[1])), Span(at + one.start(), at + end), at + one.end())
+            yield _Entry(str(int(lowered(one[1]).strip("()"))), Span(at + one.start(), at + end), at + one.end())
 
 
 def _leads_to(entry: str) -> tuple[str, int]:
@@ -110,7 +118,8 @@ def _used(text: str, entries: list[_Entry]) -> set[str]:
     starts = [*(entry.span.start for entry in entries), len(text)]
     ends = [0, *(entry.begin for entry in entries)]
     rest = uncommented("\n".join(text[end:start] for end, start in zip(ends, starts, strict=True)))
-    return {str(int(number[0])) for mark in _MARK.finditer(rest) for number in _NUMBER.finditer(mark[0])}
+    used = {str(int(number[0])) for mark in _MARK.finditer(rest) for number in _NUMBER.finditer(mark[0])}
+    return used | {str(int(lowered(mark[0]))) for mark in _RAISED_MARK.finditer(rest)}
 
 
 def _untitled(text: str, blocks: Iterable[Block]) -> Iterator[Block]:

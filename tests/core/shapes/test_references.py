@@ -137,3 +137,13 @@ def test_a_note_that_only_looks_like_that_leads_nowhere(other: str) -> None:
     _, missing = parse_agent_output(text).findings
 
     assert missing.notes == ("no url: the footnote ^2 has no definition with one",)
+
+
+@pytest.mark.parametrize("mark", ["\u00b2", " \u00b2"])
+def test_a_raised_number_is_a_mark_and_that_of_a_measure_is_none(mark: str) -> None:
+    for entry in (f"\u00b2 The log, {LOG}", f"(2) The log. {LOG}.", f"[2] The log, {LOG}"):
+        measures = "Of 12 m\u00b2 \u201cnobody was there\u201d in 10\u00b2."
+        text = f"It says \u00ab the tide rose \u00bb{mark}. {measures}\n\n{entry}\n"
+        cited = recognise(text).cited
+        assert [one.around.excerpt for one in cited] == ["the tide rose"], entry
+        assert [one.url for one in parse_agent_output(text).findings] == [LOG], entry
