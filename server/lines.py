@@ -21,23 +21,30 @@ def lines(
     pending: list[bytes] = []
     size = 0
     left_out = False
-    while chunk := os.read(descriptor, _CHUNK):
-        *ended, rest = chunk.split(b"\n")
-        for end in ended:
-            if not left_out:
-                yield b"".join([*pending, end])
-            pending.clear()
-            size, left_out = 0, False
+
+    def take(piece: bytes) -> None:
+        """One more piece of the open line, which may be too long with it, however it was cut in reading."""
+        nonlocal size, left_out
         if left_out:
-            continue
-        pending.append(rest)
-        size += len(rest)
+            return
+        pending.append(piece)
+        size += len(piece)
         if size > longest:
             if overlong is None:
                 raise ValueError(f"a line of more than {longest} bytes")
             overlong(b"".join(pending[:_BEGINNING])[:_BEGINNING])
             pending.clear()
             left_out = True
+
+    while chunk := os.read(descriptor, _CHUNK):
+        *ended, rest = chunk.split(b"\n")
+        for end in ended:
+            take(end)
+            if not left_out:
+                yield b"".join(pending)
+            pending.clear()
+            size, left_out = 0, False
+        take(rest)
     if last := b"".join(pending):
         yield last
 

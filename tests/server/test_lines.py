@@ -54,6 +54,16 @@ def test_a_line_over_the_bound_may_be_left_out_and_the_next_is_whole() -> None:
     assert told == [long[:400]] * 2
 
 
+def test_a_line_over_the_bound_is_left_out_where_it_comes_with_its_end_too() -> None:
+    told: list[bytes] = []
+
+    assert arriving(b"one\n" + b"x" * 20 + b"\ntwo\n", longest=10, overlong=told.append) == [b"one", b"two"]
+    assert told == [b"x" * 20]
+    assert arriving(b"x" * 10 + b"\n", longest=10) == [b"x" * 10]
+    with pytest.raises(ValueError, match="a line of more than 10 bytes"):
+        arriving(b"x" * 11 + b"\n", longest=10)
+
+
 def test_more_than_a_pipe_takes_at_once_is_written_whole() -> None:
     reading, writing = os.pipe()
     data = b"x" * 1_000_000 + b"\n"
