@@ -8,11 +8,14 @@ from typing import Final
 import anyio.to_thread
 
 from pincite.core.extras import installed_from, to_install
+from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.builtin.combination import decide, fitted, model_features
 from pincite.core.nli.builtin.cross_encoder import Encoder, load
 from pincite.core.nli.builtin.evidence import evidence
 from pincite.core.nli.builtin.excerpts import excerpts
-from pincite.core.nli.builtin.reading import read
+from pincite.core.nli.builtin.premise import MOST_READ
+from pincite.core.nli.builtin.quoting import beside_quotation
+from pincite.core.nli.builtin.reading import MOST_CLAIM, read
 from pincite.core.nli.place import Place
 from pincite.core.ports import NLIProvider, NLIVerdict
 
@@ -67,7 +70,8 @@ class BuiltinNLI(NLIProvider):
 
     def judge(self, claim: str, premise: str, language: str = "en") -> NLIVerdict:
         """The same, in this thread."""
-        reading = read(claim, premise, language)
+        judged = beside_quotation(claim[:MOST_CLAIM], premise[:MOST_READ])
+        reading = read(judged if judged != claim[:MOST_CLAIM] else claim, premise, language)
         features, parts, silent, weights = reading.features, ["rules"], "", fitted().rules
         if reading.aligned is None:
             silent = "there is nothing to compare"
@@ -86,6 +90,8 @@ class BuiltinNLI(NLIProvider):
                 weights = fitted().model
         decision = decide(features, reading.veto(model="model" in parts), weights)
         raw = evidence(claim, reading, decision, parts, silent)
+        if judged != claim[:MOST_CLAIM]:
+            raw["claim"] = without_surrogates(judged)
         return NLIVerdict(verdict=decision.verdict, score=decision.score, provider=self.name, raw=raw)
 
     def _model(self) -> Encoder | str:
