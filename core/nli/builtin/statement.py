@@ -1,5 +1,6 @@
 """A sentence read for what can be compared: words by stem, names, quantities, dates, clauses, and what is denied."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -31,6 +32,11 @@ _ONWARD: Final = frozenset({"refuse", "fail", "cannot", "no longer", "denial"})
 _SECOND: Final = frozenset({"nor", "noch", "ni", "nem"})
 #: In these languages several negative words of a clause are one negation.
 _CONCORD: Final = frozenset({"es", "pt", "fr"})
+
+#: Of these, what is denied is that it is so: "shall not be subject to any increase".
+_PREDICATES: Final = ("subject to", "sujet", "sujeit")
+_DENIED: Final = re.compile(r"(?:\b(?:not|never|no|nunca|n\u00e3o|nem|ni)|n['\u2019]t)(?: \w{1,9})? $", re.IGNORECASE)
+_NEAR: Final = 20
 
 
 @dataclass(frozen=True)
@@ -83,11 +89,7 @@ class Statement:
         spoken = words(self.text)
         whole = {mark for mark in sensed if self._whole(mark, spoken)}
         empty = self._bound_words(spoken)
-        opening = {
-            self._opening(mark, spoken)
-            for mark in self.marks
-            if mark.key in clauses.OPENING and self.text[mark.start : mark.end].casefold() != "all but"
-        }
+        opening = {self._opening(mark, spoken) for mark in self.marks if self._opens(mark)}
         # The "but" of "all but two" begins nothing.
         phrases = [(mark.start, mark.end - 1) for mark in self.marks if mark.kind == "quantifier"]
         found: list[Token] = []
@@ -142,6 +144,15 @@ class Statement:
         keys = " ".join(word.key for word in spoken if mark.start <= word.start < mark.end)
         return keys in written(self.tongue.lexicon)
 
+    def _opens(self, mark: Mark) -> bool:
+        """Whether a phrase of conditions begins a clause here; "not be subject to" denies a predicate."""
+        if mark.key not in clauses.OPENING:
+            return False
+        phrase = self.text[mark.start : mark.end].casefold()
+        if phrase.startswith(_PREDICATES):
+            return _DENIED.search(self.text[max(0, mark.start - _NEAR) : mark.start]) is None
+        return phrase != "all but"
+
     def _opening(self, mark: Mark, spoken: Sequence[Word]) -> int:
         """Where the clause of a condition begins: at its last word where others stand between ("only ... if")."""
         inside = [word for word in spoken if mark.start <= word.start < mark.end]
@@ -166,9 +177,7 @@ class Statement:
         return {
             self.clause_at(self._opening(mark, spoken)): mark.key
             for mark in self.marks
-            if mark.kind == "exception"
-            and mark.key in clauses.OPENING
-            and self.text[mark.start : mark.end].casefold() != "all but"
+            if mark.kind == "exception" and self._opens(mark)
         }
 
     @cached_property
