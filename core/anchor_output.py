@@ -47,8 +47,12 @@ async def anchor_output(
     ``output`` and ``texts`` are as for ``stamp_output``, everything else is as for ``anchor_citation``. The pages are
     read one after the other, each of them once. A citation whose page cannot be read, or whose words do not stand
     there, is left as it was: ``left_out`` says why, and ``errors`` has the error that ``anchor_citation`` would raise.
-    Raises InputError and SettingError like ``stamp_output``.
+    Raises InputError and SettingError like ``stamp_output``, and TypeError like ``anchor_citation`` for what is no
+    fetcher.
     """
+    from pincite.core.verify.injected import conditional
+
+    fetcher = conditional(fetcher)  # Before all else: without one, words that nobody read would be stamped.
     found = within(recognise(output), most_findings())
     return await stamp_each(found, fetcher=fetcher, texts=texts, sketch=sketch, keep_text=keep_text, now=now)
 

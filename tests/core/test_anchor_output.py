@@ -3,6 +3,8 @@
 from copy import deepcopy
 from datetime import UTC, date, datetime
 
+import pytest
+
 from pincite.core.anchor_output import Said, anchor_output, stamp_each
 from pincite.core.errors import PassageNotFoundError, ProvenanceFetchError
 from pincite.core.models import FetcherResponse
@@ -95,3 +97,9 @@ async def test_any_fetcher_reads_the_pages_and_the_callers_own_value_is_never_ch
         assert one["metadata"]["accessed_at"] == now.isoformat()
         assert one["metadata"]["pincite"]["text"] == "The tide rose."
         assert "sketch" not in one["metadata"]["pincite"]
+
+
+@pytest.mark.parametrize("none", [None, "https://a.test/", FakeWeb])
+async def test_words_that_nobody_can_read_are_never_stamped(none: object) -> None:
+    with pytest.raises(TypeError, match="fetcher"):
+        await anchor_output([document("The tide rose.")], fetcher=none)  # type: ignore[arg-type]
