@@ -19,13 +19,9 @@ def read_answer(agent_output: object, *, limit: int) -> "Recognised":
     try:
         return within(recognise(agent_output), limit)
     except NotJsonError:
-        from pincite.core.shapes.uncited import LACKS, is_meant_as_json, near_misses
+        from pincite.core.shapes.uncited import is_meant_as_json, why_uncited
 
         if not isinstance(agent_output, str) or is_meant_as_json(agent_output):
             raise
-        sentences = (
-            f"The text {LACKS}.",
-            near_misses(agent_output),
-            "Give an object with `findings`, or links alone to validate_citations as `urls`.",
-        )
-        raise InputError(" ".join(filter(None, sentences))) from None
+        instead = "Give an object with `findings`, or links alone to validate_citations as `urls`."
+        raise InputError(f"{why_uncited('The text', agent_output)} {instead}") from None

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Protocol
 
-from pincite.core.errors import InputError
+from pincite.core.errors import InputError, NotJsonError
 from pincite.core.shapes import agent_result, json_text
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, Path, Read, is_object, together
 from pincite.core.shapes.fields import decoded_once, kind_of, sequence, string
 from pincite.core.shapes.finding import looks_like_finding, read_finding
+from pincite.core.shapes.uncited import is_meant_as_json, why_uncited
 
 EXPECTED: Final = (
     "an agent's answer with `findings`, a list of findings or citations, one finding, one citation, or a vendor's form"
@@ -53,11 +54,14 @@ def recognise(value: object) -> Recognised:
         return _of_value(value)
     try:
         decoded = json_text.decode(value)
-    except InputError:
-        markdown = _of_markdown(value)
-        if markdown is None:
+    except InputError as error:
+        text = _text(value)
+        markdown = None if text is None else _of_markdown(text)
+        if markdown is not None:
+            return markdown
+        if text is None or not isinstance(error, NotJsonError) or is_meant_as_json(text):
             raise
-        return markdown
+        raise NotJsonError(why_uncited("The input", text)) from None
     if isinstance(decoded, str):
         raise InputError(f"The input is a JSON string, not JSON itself; expected {EXPECTED}.")
     return _of_value(decoded)
@@ -109,16 +113,20 @@ def _forms() -> tuple[Form, ...]:
     return anthropic, openai, web_annotation, langchain, csl_json
 
 
-def _of_markdown(value: str | bytes | bytearray) -> Recognised | None:
-    if not isinstance(value, str):
-        try:
-            value = value.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            return None
+def _text(value: str | bytes | bytearray) -> str | None:
+    if isinstance(value, str):
+        return value
+    try:
+        return value.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return None
+
+
+def _of_markdown(text: str) -> Recognised | None:
     from pincite.core.shapes import markdown
 
-    read = markdown.read(value)
-    return None if read is None else Recognised(value, read.form, read.cited, notes=_notes(read))
+    read = markdown.read(text)
+    return None if read is None else Recognised(text, read.form, read.cited, notes=_notes(read))
 
 
 def _notes(read: Read) -> tuple[str, ...]:

@@ -25,3 +25,8 @@ def near_misses(text: str) -> str:
 
     left = why_none(text)
     return f"Left out: {'; '.join(left)}." if left else ""
+
+
+def why_uncited(called: str, text: str) -> str:
+    """What ``text`` lacks, and what came near, in sentences; ``called`` is what it goes by."""
+    return " ".join(filter(None, (f"{called} {LACKS}.", near_misses(text))))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pincite.core.errors import InputError, NotJsonError
+from pincite.core.shapes import json_text
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.uncited import LACKS, is_meant_as_json, near_misses
 from pincite.server.cli import files
@@ -40,7 +41,10 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
     except InputError as error:
         if document := _document(file, data):
             raise InputError(document) from None
-        if not isinstance(error, NotJsonError) or _is_json(file, data):
+        if not isinstance(error, NotJsonError):
+            raise
+        if _is_json(file, data):
+            json_text.decode(data)  # Raises, with the place of the fault, whatever else was looked for.
             raise
         raise InputError(
             f"{files.called(file)} {LACKS} (docs/shapes.md){otherwise}.{_left_out(data)}{_if_source(file)}"

@@ -111,8 +111,10 @@ def test_a_list_may_mix_findings_and_citations_and_keeps_their_places() -> None:
 @each_row(
     ("value", "words"),
     [
-        ("this is prose", "not JSON"),
-        ("", "not JSON"),
+        ("this is prose", "The input is no JSON and holds no quotation that a link follows"),
+        (b'"Quoted" and no link', "no quotation that a link follows, .* Left out: "),
+        ("", "no JSON and holds no quotation"),
+        ('[{"url": ', "not JSON: Expecting value at line 1, column 10"),
         (b"\xff\xfe\xfa", "not text"),
         (json.dumps(json.dumps(RESULT)), "a JSON string"),
         ("[" * 100_000, "nested too deeply"),
