@@ -83,7 +83,7 @@ def test_a_quotation_is_paired_with_the_link_that_follows_it(text: str) -> None:
     ],
 )
 def test_what_is_no_quotation_with_a_link_is_no_citation(text: str) -> None:
-    with pytest.raises(InputError, match="holds no quotation that a link follows|not JSON itself"):
+    with pytest.raises(InputError, match=r"holds no quotation that a link follows|not JSON itself"):
         parse_agent_output(text)
 
 

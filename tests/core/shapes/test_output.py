@@ -112,7 +112,10 @@ def test_a_list_may_mix_findings_and_citations_and_keeps_their_places() -> None:
     ("value", "words"),
     [
         ("this is prose", "The input is no JSON and holds no quotation that a link follows"),
-        (b'"Quoted" and no link', "no quotation that a link follows, .* Left out: "),
+        (
+            b'See [a](https://a.test/).\n\nThey said "it rose at dawn" there.',
+            "cites. Left out: links that follow no ",
+        ),
         ("", "no JSON and holds no quotation"),
         ('[{"url": ', "not JSON: Expecting value at line 1, column 10"),
         (b"\xff\xfe\xfa", "not text"),
