@@ -22,6 +22,11 @@ from pincite.core.threads import Threads
 MOST: Final = 4
 
 NOT_ALLOWED: Final = "Files are read only in the folders that PINCITE_ROOTS names, and it names none."
+#: Short enough to be told whole, and with no quotation mark that telling would turn.
+NO_SCHEME: Final = (
+    "The URL names no scheme such as https:, and files are read only beneath the folders that PINCITE_ROOTS names: "
+    "none yet (export PINCITE_ROOTS=$PWD)."
+)
 _OUTSIDE: Final = "The path leads to no file beneath the folders that PINCITE_ROOTS names, or to a hidden one."
 _RELATIVE: Final = (
     "The URL is relative: it names no scheme such as https:, and the folders of PINCITE_ROOTS hold no such file."
@@ -63,15 +68,16 @@ class FileReader:
         self._limits = limits or Limits()
 
     def takes(self, url: str, path: CitedPath | BadURL) -> bool:
-        """Whether ``read`` is to answer for ``url``: without a folder, a relative path is as good as no URL at all."""
-        if self._folders.named or (isinstance(path, CitedPath) and not path.relative):
+        """Whether ``read`` is to answer for ``url``: without a folder, what is no path is as good as no URL at all."""
+        if self._folders.named or isinstance(path, CitedPath):
             return True
         return url.lstrip().lower().startswith("file:")
 
     async def read(self, url: str, path: CitedPath | BadURL) -> Answer:
         """The file at ``path``, which ``url`` was read as."""
         if not self._folders.named:
-            return _bad(url, NOT_ALLOWED)
+            relative = isinstance(path, CitedPath) and path.relative
+            return _bad(url, NO_SCHEME if relative else NOT_ALLOWED)
         if isinstance(path, BadURL):
             return _bad(url, path.detail)
         if not path.relative:

@@ -52,7 +52,7 @@ CHANGES: Mapping[str, str] = {
 
 REASONS: Mapping[str, str] = {
     Reason.BLOCKED_ADDRESS: "the address is not a public one and was not asked",
-    Reason.BAD_URL: "this is no URL that can be fetched",
+    Reason.BAD_URL: "this names no source that can be read",
     Reason.DNS: "the host name does not resolve",
     Reason.TLS: "no secure connection could be made",
     Reason.CONNECT: "the server does not accept connections",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pincite.core.fetch.files import NOT_ALLOWED, FileReader
+from pincite.core.fetch.files import NO_SCHEME, NOT_ALLOWED, FileReader
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.paths import parse_path
 from pincite.core.models import Reason
@@ -31,7 +31,10 @@ async def test_without_a_folder_every_path_is_refused_and_the_setting_is_named(t
     for url in (str(tmp_path / "a.txt"), (tmp_path / "a.txt").as_uri(), "file:///none", "file://host/x"):
         answer = await read(url)
         assert answer == Unreachable(url, Reason.BAD_URL, NOT_ALLOWED)
+    for url in ("a.txt", "./sub/a.txt#part", "a.test/page"):
+        assert await read(url) == Unreachable(url, Reason.BAD_URL, NO_SCHEME)
     assert "PINCITE_ROOTS" in NOT_ALLOWED
+    assert "export PINCITE_ROOTS=" in NO_SCHEME
 
 
 async def test_a_file_comes_with_its_bytes_its_type_and_its_one_address(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ async def test_a_file_is_read_only_beneath_a_root_and_never_asked_of_the_web(tmp
     assert web.asked == []
 
 
-@pytest.mark.parametrize("url", ["a.txt", "", "//a.test/x", "ftp://a.test/", "javascript:alert(1)", "\ud800", None, 7])
+@pytest.mark.parametrize("url", ["", "//a.test/x", "ftp://a.test/", "javascript:alert(1)", "\ud800", None, 7])
 async def test_without_roots_what_is_no_source_is_refused_in_the_words_of_the_web(url: str) -> None:
     async with SourceFetcher() as sources:
         answer = await sources.fetch(url)

@@ -175,7 +175,7 @@ def unread(reason: Reason, *notes: str) -> str:
 def test_why_a_source_could_not_be_read_is_told_where_the_note_says_more_than_the_reason() -> None:
     line = unread(Reason.BAD_URL, NOT_ALLOWED, "archive: no capture of the page is known")
 
-    assert line.endswith(f'bad_url: this is no URL that can be fetched; note: "{NOT_ALLOWED}"')
+    assert line.endswith(f'bad_url: this names no source that can be read; note: "{NOT_ALLOWED}"')
 
 
 @pytest.mark.parametrize(

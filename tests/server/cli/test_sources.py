@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from fastmcp import Client
 
+from pincite.core.fetch.files import NO_SCHEME
 from pincite.core.settings import Settings
+from pincite.core.shapes.stamping import stamp_output
 from pincite.server.app import create_server
 from tests.server.cli.command import pincite
 
@@ -39,6 +41,33 @@ def test_without_a_root_the_refusal_names_the_setting(root: Path, monkeypatch: p
 
     assert refused.status == 3
     assert "PINCITE_ROOTS" in refused.err
+
+
+def test_a_relative_path_without_a_root_is_told_what_to_set_by_stamp_and_check(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stamped = pincite("stamp", "-", "--verify", stdin=json.dumps(FINDING)).out
+    monkeypatch.delenv("PINCITE_ROOTS")
+
+    refused = pincite("stamp", "-", "--verify", stdin=json.dumps(FINDING))
+    reports = [pincite("check", "-", "--report", form, stdin=stamped).out for form in ("txt", "md", "json")]
+
+    assert (root.exists(), refused.status) == (True, 3)
+    for told in (refused.err, *reports):
+        assert NO_SCHEME in told
+
+
+async def test_a_relative_path_without_a_root_is_told_what_to_set_over_mcp() -> None:
+    stamped = stamp_output(FINDING).output
+    calls = {
+        "stamp_citation": {"citation": FINDING["citation"], "text": WORDS, "verify": True},
+        "verify_provenance": {"agent_output": {"findings": [stamped]}},
+    }
+
+    async with Client(create_server(Settings(roots=()))) as client:
+        for tool, arguments in calls.items():
+            result = await client.call_tool(tool, arguments, raise_on_error=False)
+            assert NO_SCHEME in result.content[0].text, tool
 
 
 def test_links_tell_a_mistyped_identifier_on_the_command_line_and_in_a_list(tmp_path: Path) -> None:
