@@ -102,7 +102,7 @@ def unstamped(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
         return ""
     total = len(report.verdicts)
     return say(
-        "Without a stamp, and so not checked: {count} of {total} citations. Run pincite stamp.",
+        "Without a stamp, so not checked: {count} of {total} citations. Run pincite stamp --verify.",
         count=count,
         total=total,
     )

@@ -72,7 +72,7 @@ def test_citations_that_nobody_stamped_are_said_to_be_unchecked(terminal: bool, 
     ran = pincite("check", "-", *options, stdin=answer(bare, bare), terminal=terminal)
 
     assert ran.status == 0
-    told = "Without a stamp, and so not checked: 2 of 2 citations. Run pincite stamp."
+    told = "Without a stamp, so not checked: 2 of 2 citations. Run pincite stamp --verify."
     assert told in ran.out if terminal else f"pincite: {told}" in ran.err.splitlines()
     assert (ran.out + ran.err).count(told) == (2 if "md" in options else 1)
 

@@ -177,7 +177,7 @@ def test_a_report_in_each_language() -> None:
     Capas: L0 resolución: -; L1 catálogo: -; L2 fidelidad: -; L3 implicación: -
 
 cambiada: 1, inaccesible: 1, sin sello: 1
-Sin sello y, por tanto, sin comprobar: 1 de 3 citas. Ejecute pincite stamp.\
+Sin sello y, por tanto, sin comprobar: 1 de 3 citas. Ejecute pincite stamp --verify.\
 """,
             "pt": """\
 1. alterada    https://a.test/edited
@@ -198,7 +198,7 @@ Sin sello y, por tanto, sin comprobar: 1 de 3 citas. Ejecute pincite stamp.\
     Camadas: L0 resolução: -; L1 catálogo: -; L2 fidelidade: -; L3 implicação: -
 
 alterada: 1, inacessível: 1, sem carimbo: 1
-Sem selo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp.\
+Sem selo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp --verify.\
 """,
             "de": """\
 1. geändert         https://a.test/edited
@@ -219,7 +219,7 @@ Sem selo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp
     Ebenen: L0 Auflösung: -; L1 Katalog: -; L2 Zitattreue: -; L3 Folgerung: -
 
 1 geändert, 1 nicht erreichbar, 1 ohne Stempel
-Ohne Stempel und deshalb nicht geprüft: 1 von 3 Zitaten. Abhilfe: pincite stamp.\
+Ohne Stempel und deshalb nicht geprüft: 1 von 3 Zitaten. Abhilfe: pincite stamp --verify.\
 """,
         }
     )
