@@ -4,6 +4,7 @@ import sys
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from pincite.core.errors import SettingError
 from pincite.core.fetch import GuardedFetcher, Limits, SourceFetcher, same_document_key
@@ -54,20 +55,25 @@ def _on_standard_error(sentence: str) -> None:
 
 @asynccontextmanager
 async def open_fetcher(
-    settings: Settings | None = None, output: object = None, *, warn: Callable[[str], None] = _on_standard_error
+    settings: Settings | None = None,
+    output: object = None,
+    *,
+    base: Path | None = None,
+    warn: Callable[[str], None] = _on_standard_error,
 ) -> AsyncIterator[ConditionalFetcher]:
     """The fetcher that ``settings``, or else the environment, ask for: an async context manager, closed on leaving.
 
     The command and the server have theirs from here. It reads pages, identifiers and files, renders pages where
     ``settings.render`` says so, and is a fake where ``settings.provenance_fetcher`` names one. ``output`` is the answer
-    that will be checked, in any of its forms: the echoing fake echoes it. ``warn`` is told, loudly, when no source will
-    be read. Raises SettingError for a fetcher's name that is none.
+    that will be checked, in any of its forms: the echoing fake echoes it. ``base`` is the absolute folder of its file,
+    where relative paths are looked for first (``SourceFetcher``). ``warn`` is told, loudly, when no source will be
+    read. Raises SettingError for a fetcher's name that is none.
     """
     settings = settings or Settings()
     name = settings.provenance_fetcher
     if name in ("", "httpx"):
         async with GuardedFetcher(Limits.of(settings)) as web:
-            yield SourceFetcher.of(settings, web=_rendering(web, settings))
+            yield SourceFetcher.of(settings, base=base, web=_rendering(web, settings))
     elif name == "fake":
         warn(f"{_WARNING}=fake: no source is read, each stored excerpt is echoed as its own source.")
         yield EchoFetcher(output)

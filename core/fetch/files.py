@@ -59,11 +59,20 @@ _TYPES: Final[Mapping[str, str]] = {
 class FileReader:
     """Reads regular files beneath ``roots``, absolute folders; without any it refuses every path.
 
-    A relative path is looked for beneath each of them in turn. What it reads is never more than ``limits`` allow.
+    A relative path is looked for beneath each of them in turn, and before that in ``base``, the absolute folder of the
+    text that cites it, where that leads beneath one of them. What it reads is never more than ``limits`` allow.
     ``open_file`` stands in for the system's way of opening.
     """
 
-    def __init__(self, roots: Iterable[Path] = (), limits: Limits | None = None, *, open_file: Open | None = None):
+    def __init__(
+        self,
+        roots: Iterable[Path] = (),
+        limits: Limits | None = None,
+        *,
+        base: Path | None = None,
+        open_file: Open | None = None,
+    ) -> None:
+        self._base = base
         self._folders = Folders.of(roots, open_file)
         self._limits = limits or Limits()
 
@@ -82,21 +91,24 @@ class FileReader:
             return _bad(url, path.detail)
         if not path.relative:
             return await self._read(url, path.text)
-        for folder in self._folders.named:
-            answer = await self._read(url, os.path.join(folder, path.text), _relative(path.text))
+        beside = [] if self._base is None else [(os.fspath(self._base), True)]
+        for folder, may_be_outside in [*beside, *((named, False) for named in self._folders.named)]:
+            at, shown = os.path.join(folder, path.text), _relative(path.text)
+            answer = await self._read(url, at, shown, may_be_outside=may_be_outside)
             if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
                 return answer
         return await self._in_thread(url, lambda: _bad(url, self._told(_RELATIVE)))
 
-    async def _read(self, url: str, path: str, shown: str = "") -> Answer:
-        return await self._in_thread(url, lambda: self._answer(url, path, shown))
+    async def _read(self, url: str, path: str, shown: str = "", *, may_be_outside: bool = False) -> Answer:
+        return await self._in_thread(url, lambda: self._answer(url, path, shown, may_be_outside))
 
     async def _in_thread(self, url: str, answer: Callable[[], Answer]) -> Answer:
         with anyio.move_on_after(self._limits.timeout):
             return await _threads.get().run(answer)
         return Unreachable(url, Reason.TIMEOUT, "The file could not be read in time.")
 
-    def _answer(self, url: str, path: str, shown: str) -> Fetched | Unreachable:
+    def _answer(self, url: str, path: str, shown: str, may_be_outside: bool) -> Fetched | Unreachable:
+        """What stands at ``path``; where that ``may_be_outside`` and is written as such, there is no such file."""
         media_type = _TYPES.get(os.path.splitext(path)[1].lower(), "")
 
         def most_of(start: bytes) -> int:
@@ -104,6 +116,8 @@ class FileReader:
             return max(limits.max_bytes, limits.max_document_bytes) if document else limits.max_bytes
 
         limits = self._limits
+        if may_be_outside and not self._folders.hold(path):
+            return Unreachable(url, Reason.NOT_FOUND, _NO_SUCH_FILE)
         try:
             written = self._folders.written(path)
             content, whole = read_and_close(self._folders.open(written), most_of)

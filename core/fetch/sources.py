@@ -22,8 +22,9 @@ class SourceFetcher:
     """Reads web pages, identifiers (``doi:``, ``arxiv:``, ``pmid:``, ``isbn:``, ``rfc:``) and files beneath ``roots``.
 
     A ``core.ports.ConditionalFetcher``, and an async context manager like ``GuardedFetcher``, which reads what is on
-    the web; ``web`` stands in for it, and is then the caller's to close. Raises ``SettingError`` for a resolver that
-    is no address of the web.
+    the web; ``web`` stands in for it, and is then the caller's to close. ``base`` is the absolute folder of the text
+    that cites: where it lies beneath a root, relative paths are looked for there first. Raises ``SettingError`` for a
+    resolver that is no address of the web.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class SourceFetcher:
         limits: Limits | None = None,
         *,
         roots: Iterable[Path] = (),
+        base: Path | None = None,
         resolvers: Resolvers | None = None,
         web: ConditionalFetcher | None = None,
     ) -> None:
@@ -38,16 +40,17 @@ class SourceFetcher:
         if web is None:
             web = self._own = GuardedFetcher(limits)
         self._web = web
-        self._files = FileReader(roots, limits)
+        self._files = FileReader(roots, limits, base=base)
         self._resolvers = resolvers or Resolvers()
 
     @classmethod
-    def of(cls, settings: Settings, *, web: ConditionalFetcher | None = None) -> Self:
-        """One with the limits, the folders and the resolvers of ``settings``.
+    def of(cls, settings: Settings, *, base: Path | None = None, web: ConditionalFetcher | None = None) -> Self:
+        """One with the limits, the folders and the resolvers of ``settings``; ``base`` and ``web`` as above.
 
         It renders nothing and is never a fake, whatever they say: ``pincite.open_fetcher`` heeds that as well.
         """
-        return cls(Limits.of(settings), roots=settings.roots, resolvers=Resolvers.of(settings), web=web)
+        resolvers = Resolvers.of(settings)
+        return cls(Limits.of(settings), roots=settings.roots, base=base, resolvers=resolvers, web=web)
 
     async def fetch(self, url: str, conditions: Conditions | None = None, /) -> Answer:
         """What answers for ``url``; ``resolved`` says which URL an identifier stands for. It raises nothing."""

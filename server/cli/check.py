@@ -104,6 +104,7 @@ def check(
 
     if out is not None:
         files.may_write(out)
+    base = files.folder_of(agent_output)
     known = known_documents(settings, catalogue)
     fakes = fake_notes(settings)
 
@@ -118,7 +119,7 @@ def check(
         for note in notes:
             console.warn(note)
         with progress(console, checked) as advance:
-            async with open_fetcher(settings, output, warn=console.warn) as fetcher:
+            async with open_fetcher(settings, output, base=base, warn=console.warn) as fetcher:
                 return await verify(
                     output,
                     fetcher=fetcher,

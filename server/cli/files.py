@@ -46,6 +46,11 @@ def read(file: str, console: Console, *, if_address: str = "") -> bytes:
     return data
 
 
+def folder_of(file: str) -> Path | None:
+    """The absolute folder of ``file``; None of standard input and of an address."""
+    return None if file == "-" or is_address(file) else Path(file).absolute().parent
+
+
 def may_write(path: Path) -> None:
     """Refuse a place that cannot be written before the work for it is done; raises ``CannotWriteError``."""
     try:

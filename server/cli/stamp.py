@@ -74,7 +74,7 @@ def stamp(
     published_date = date(published_date, "--published-date")
     settings = with_rendering(Settings(), wanted=render)
     found = within(_found(finding, console), settings.max_citations)
-    given = _Given(text, claim, published_date, revision, verify, again, out)
+    given = _Given(text, claim, published_date, revision, verify, again, out, files.folder_of(finding))
     if out is not None:
         files.may_write(out)
     if found.form in ("finding", "citation"):
@@ -97,6 +97,8 @@ class _Given:
     verify: bool
     again: bool
     out: Path | None
+    #: The folder of the file that was given.
+    base: Path | None
 
     @property
     def said(self) -> Said:
@@ -111,7 +113,7 @@ class _Given:
 def _reading(
     given: _Given, settings: Settings, console: Console
 ) -> AbstractAsyncContextManager[ConditionalFetcher | None]:
-    return open_fetcher(settings, None, warn=console.warn) if given.verify else nullcontext()
+    return open_fetcher(settings, None, base=given.base, warn=console.warn) if given.verify else nullcontext()
 
 
 def _one(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:

@@ -13,10 +13,10 @@ from pincite.core.models import Reason
 from pincite.core.ports import Answer, Fetched, Unreachable
 
 
-async def read(url: str, *roots: Path, limits: Limits | None = None) -> Answer:
+async def read(url: str, *roots: Path, limits: Limits | None = None, base: Path | None = None) -> Answer:
     path = parse_path(url)
     assert path is not None
-    return await FileReader(roots, limits).read(url, path)
+    return await FileReader(roots, limits, base=base).read(url, path)
 
 
 async def reason(url: str, *roots: Path) -> Reason:
@@ -65,6 +65,40 @@ async def test_a_suffix_that_says_nothing_leaves_the_type_to_the_first_bytes(tmp
 
     assert isinstance(answer, Fetched)
     assert answer.headers == {}
+
+
+async def test_a_relative_path_begins_at_the_folder_of_its_text_where_that_leads_beneath_a_root(tmp_path: Path) -> None:
+    root, out = tmp_path / "root", tmp_path / "out"
+    for folder in (out, root / "sub", root / "sub" / ".hidden"):
+        folder.mkdir(parents=True)
+        for name in ("both.txt", "over.txt", "secret.txt"):
+            (folder / name).write_text(folder.name)
+    (root / "both.txt").write_text("root")
+    (root / "top.txt").write_text("root")
+    (root / "over.txt").write_text("root")
+    (root / "sub" / "over.txt").unlink()
+    (root / "sub" / "over.txt").symlink_to(out / "over.txt")
+    rows = [
+        (root / "sub", "both.txt", "sub"),
+        (root / "sub", "top.txt", "root"),
+        (root / "sub", "../top.txt", "root"),
+        # A link that leads out is refused, and no other file is read in its place.
+        (root / "sub", "over.txt", Reason.BLOCKED_ADDRESS),
+        (root / "sub", "../../out/secret.txt", Reason.BLOCKED_ADDRESS),
+        (root / "sub" / ".hidden", "both.txt", "root"),
+        (out, "both.txt", "root"),
+        (out, "secret.txt", Reason.BAD_URL),
+        (root, "both.txt", "root"),
+        (None, "both.txt", "root"),
+    ]
+
+    for base, name, wanted in rows:
+        answer = await read(name, root, base=base)
+        told = answer.reason if isinstance(answer, Unreachable) else answer.body.decode()  # type: ignore[union-attr]
+        assert told == wanted, (base, name)
+        if isinstance(answer, Fetched):
+            assert answer.final_url == name
+    assert await read("both.txt", base=root) == Unreachable("both.txt", Reason.BAD_URL, NO_SCHEME)
 
 
 async def test_a_relative_path_is_looked_for_in_each_folder_in_turn(tmp_path: Path) -> None:

@@ -33,6 +33,21 @@ def test_a_file_beneath_a_root_is_stamped_and_checked(root: Path) -> None:
     assert json.loads(changed.out)["verdicts"][0]["change"]
 
 
+def test_stamp_and_check_read_the_file_beside_the_text_before_one_of_that_name_at_the_root(root: Path) -> None:
+    (root / "sub").mkdir()
+    (root / "sub" / "minutes.txt").write_text("The boats never left the harbour that day.")
+    text = root / "sub" / "text.md"
+    text.write_text('It says "The boats never left the harbour that day" ([minutes](minutes.txt)).')
+
+    stamped = pincite("stamp", str(text), "--verify", "--out", str(text))
+    piped = pincite("stamp", "-", "--verify", stdin=text.read_text())
+
+    assert (stamped.status, piped.status) == (0, 2)
+    assert pincite("check", str(text)).status == 0
+    (root / "sub" / "minutes.txt").write_text("The boats often left the harbour that day.")
+    assert pincite("check", str(text)).status == 2
+
+
 def test_without_a_root_the_refusal_names_the_setting(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PINCITE_ROOTS")
     finding = {**FINDING, "citation": {"url": str(root / "minutes.txt"), "metadata": {}}}
