@@ -8,6 +8,7 @@ from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import elided
+from pincite.core.text.rungs.remarks import without_remarks
 from pincite.core.text.similarity import least_similarity
 
 _SHOWN: Final = 100
@@ -16,6 +17,8 @@ _HALF: Final = 0.5
 
 def why_refused(words: Passage, stream: Stream, language: str = "") -> str:
     """A sentence for the quoter on why the parts of ``words`` are no match; empty when nothing is elided in them."""
+    if (bare := without_remarks(words.text)) is not None:
+        words = Passage(bare)
     parts = elided.parts(words.text)
     if not parts:
         return ""

@@ -5,6 +5,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from string import whitespace
 from typing import Final
 
 from pincite.core.text.page import Span, Stream
@@ -13,8 +14,11 @@ from pincite.core.text.sentences import sentences
 from pincite.core.text.surroundings import bound_before, negation_or_exception
 from pincite.core.text.tokens import word_count
 
-_DOTS = r"(?:\u2026|\.\s?\.\s?\.)"
-_ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}\.?")
+#: Three dots and, behind or before an end of a sentence, a fourth, however spaced; the point of ".5" is none of them.
+_DOTS = r"(?:\u2026|\.\s?\.\s?\.)(?:\s?\.(?!\d))?"
+_ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}")
+#: What a quoter may leave between two elisions, or between one and the end: spaces, and marks that tell nothing.
+_STOPS: Final = f"{whitespace}.,;:\"'\u201c\u201d\u2018\u2019"
 _LEAST_WORDS: Final = 2
 _LONG_SEGMENT: Final = 4
 #: Code points behind a gap in which a phrase goes on that begins in it.
@@ -36,8 +40,8 @@ class Elided:
 
 
 def parts(text: str) -> list[str]:
-    """The pieces between the elisions, however small; empty when nothing is elided."""
-    return [piece for piece in _ELISION.split(text) if piece.strip()] if _ELISION.search(text) else []
+    """The pieces between the elisions, however small; empty when nothing is elided. Stops alone are no piece."""
+    return [piece for piece in _ELISION.split(text) if piece.strip(_STOPS)] if _ELISION.search(text) else []
 
 
 def segments(text: str) -> list[str] | None:

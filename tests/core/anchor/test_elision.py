@@ -25,6 +25,8 @@ TOO_SHORT = "Each part of an elided quotation needs at least two words, one of t
         ("sold it to the town ... was built in 1850", "in their order in one block"),
         ("was built in 1850 ... has stood empty since", "in their order in one block"),
         ("It has stood empty ... open to visitors", "leaves out a negation or an exception"),
+        ("It has stood empty . . . . open to visitors (emphasis added)", "leaves out a negation or an exception"),
+        ("was built in 1850 . . . . [b]y two kings (emphasis added)", 'this one does not: "[b]y two kings".'),
         (" ... ".join(["the mill was built"] * 13), "at most 12 parts"),
     ],
 )

@@ -27,6 +27,14 @@ def found(passage: str, page: str = PAGE, block_edges: tuple[int, ...] = ()) -> 
         "It decided, [\u2026] to close the bridge.",
         "It decided, (...) to close the bridge.",
         "It decided . . . to close the bridge",
+        "The council met in the old hall . . . .",
+        "The council met in the old hall . . . . It decided",
+        "The council met in the old hall. . . . It decided",
+        "The council met in the old hall .... It decided",
+        "The council met in the old hall [. . . .] It decided",
+        "The council met in the old hall (....) It decided",
+        "The council met in the old hall \u2026 . It decided",
+        "The council met in the old hall ..., .... It decided",
         "The council met ... old hall on Monday. It decided",
         "... It decided, after a long debate ...",
     ],
@@ -47,10 +55,17 @@ def test_segments_in_order_stand(passage: str) -> None:
         "It decided ... the bridge",
         "decided ... to close the bridge",
         "It decided to close the bridge",
+        "The council met in the old hall . . . .5 of it decided",
     ],
 )
 def test_another_order_or_scraps_do_not(passage: str) -> None:
     assert found(passage) is None
+
+
+@each_row("dots", ["...", "....", ". . .", ". . . .", "\u2026", "[. . . .]"])
+def test_the_point_of_a_decimal_is_no_dot_of_an_elision(dots: str) -> None:
+    assert found(f"It rose {dots} .5 percent in the year", "It rose, he said, 5 percent in the year.") is None
+    assert found(f"It rose {dots} .5 percent in the year", "It rose, he said, .5 percent in the year.") is not None
 
 
 @each_row(
