@@ -82,7 +82,7 @@ def numbers(text: str, language: str = "", *, lexicon: Lexicon | None = None) ->
     for one in sorted(written + spoken, key=lambda number: number.span):
         if not apart or apart[-1].span.end <= one.span.start:
             apart.append(one)
-    return _share_units(text, apart, lexicon)
+    return _share_units(text, _said_once(text, apart, units), lexicon)
 
 
 class _UnitWords:
@@ -170,6 +170,42 @@ def _spoken(
             )
         )
     return spoken
+
+
+def _said_once(text: str, ordered: Sequence[Number], units: _UnitWords) -> list[Number]:
+    """The numbers, those one that a text says in words and in digits: "sixty (60) days", "$100 (one hundred dollars)".
+
+    Two of different values stay two.
+    """
+    kept: list[Number] = []
+    for one in ordered:
+        both = _twice(text, kept[-1], one, units) if kept else None
+        kept[-1:] = [*kept[-1:], one] if both is None else [both]
+    return kept
+
+
+def _twice(text: str, first: Number, second: Number, units: _UnitWords) -> Number | None:
+    end = second.span.end
+    if text[first.span.end : second.span.start].strip() != "(" or text[end : end + 1] != ")":
+        return None
+    spelled = [not any(char.isdecimal() for char in one.text) for one in (first, second)]
+    if spelled[0] == spelled[1] or first.ordinal != second.ordinal or not first.same_sign(second):
+        return None
+    readings = tuple(one for one in first.readings if one in second.readings)
+    if not readings or (first.unit and second.unit and not first.same_unit(second)):
+        return None
+    unit, end = (first.unit or second.unit, end + 1)
+    if not unit:
+        unit, end = units.after(text, end)
+    return replace(
+        first,
+        span=Span(first.span.start, end),
+        text=text[first.span.start : end],
+        readings=readings,
+        unit=unit,
+        sign=first.sign or second.sign,
+        unsure=False,
+    )
 
 
 def _share_units(text: str, ordered: Sequence[Number], lexicon: Lexicon) -> list[Number]:

@@ -200,3 +200,35 @@ def test_hostile_numbers_are_read(piece: str) -> None:
 
 def test_a_million_digits_are_no_arithmetic() -> None:
     assert only("7" * 1_000_000).readings == ()
+
+
+@each_row(
+    ("text", "language", "value", "unit"),
+    [
+        ("sixty (60) days", "en", 60, "d"),
+        ("60 (sixty) days", "en", 60, "d"),
+        ("sixty days (60 days)", "en", 60, "d"),
+        ("sixty days (60)", "en", 60, "d"),
+        ("one (1) party", "en", 1, ""),
+        ("the thirtieth (30th)", "en", 30, ""),
+        ("one hundred dollars ($100)", "en", 100, "USD"),
+        ("R$ 100,00 (cem reais)", "pt", 100, "BRL"),
+        ("30 (trinta) dias", "pt", 30, "d"),
+        ("treinta (30) d\u00edas", "es", 30, "d"),
+        ("drei\u00dfig (30) Tage", "de", 30, "d"),
+        ("trente (30) jours", "fr", 30, "d"),
+    ],
+)
+def test_a_number_in_words_and_in_digits_is_one(text: str, language: str, value: int, unit: str) -> None:
+    number = only(text, language)
+
+    assert number.readings == (value,)
+    assert number.unit == unit
+    assert not number.unsure
+
+
+@each_row(
+    "text", ["sixty (90) days", "sixty (60 of them", "60 (60) days", "sixty hours (60 days)", "six (6th) days", "six, 6"]
+)
+def test_two_numbers_of_which_one_says_another_thing_stay_two(text: str) -> None:
+    assert len(numbers(text, "en")) == 2

@@ -32,6 +32,8 @@ def classes(before: str, after: str, language: str = "en") -> tuple[str, ...]:
         ("vinte e um homens", "vinte e dois homens", "pt"),
         ("ein Jahr lang", "zwei Jahre lang", "de"),
         ("quatre-vingt-dix hommes", "quatre-vingts hommes", "fr"),
+        ("within 60 days after it", "within sixty (90) days after it", "en"),
+        ("within sixty (60) days after it", "within sixty (90) days after it", "en"),
     ],
 )
 def test_another_number_is_a_number_change(before: str, after: str, language: str) -> None:
@@ -55,6 +57,10 @@ def test_another_number_is_a_number_change(before: str, after: str, language: st
         ("trezentos e quarenta reais", "340 reais", "pt"),
         ("in 1914 they", "the 1914 they", "en"),
         ("It rose by 1,500 m here", "It rose by 1500 m here", "en"),
+        ("within 60 days after it", "within sixty (60) days after it", "en"),
+        ("within sixty (60) days after it", "within sixty days after it", "en"),
+        ("no prazo de 30 dias a partir", "no prazo de 30 (trinta) dias a partir", "pt"),
+        ("en el plazo de 30 d\u00edas desde", "en el plazo de treinta (30) d\u00edas desde", ""),
     ],
 )
 def test_the_same_number_written_otherwise_is_none(before: str, after: str, language: str) -> None:
