@@ -20,6 +20,7 @@ from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals, unturned
 from pincite.core.text.surroundings import LEAD, flags, where_notices_stand
 from pincite.core.text.tokens import word_count
+from pincite.core.text.tongue import tongue
 
 #: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
 WEAK_WORDS = 4
@@ -210,7 +211,7 @@ def _displaced(choice: Choice, hit: Hit, stream: Stream, language: str) -> Locat
     here = choice.displaced or choice.place
     was = stream.canonical[choice.place.start : choice.place.end]
     now = stream.canonical[here.start : here.end]
-    change = compare(was, now, language)
+    change = compare(was, now, tongue(language, was, stream, here))
     return Location(
         stands=False,
         kind="edited",

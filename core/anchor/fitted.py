@@ -11,6 +11,7 @@ from pincite.core.text.canonical import content_sha256
 from pincite.core.text.change import compare
 from pincite.core.text.page import PageText
 from pincite.core.text.rungs import fitted
+from pincite.core.text.tongue import tongue
 
 
 def find_fitted(text: str, page: PageText) -> Location | None:
@@ -26,6 +27,7 @@ def find_fitted(text: str, page: PageText) -> Location | None:
         stream = page.stream(found.stream)
         whole = whole_sentence(found.span, stream, text.strip(), page.language)
         sentence = stream.canonical[whole.start : whole.end]
-        if whole == found.span or not compare(found.passage, sentence, page.language).critical:
+        language = tongue(page.language, sentence, stream, whole)
+        if whole == found.span or not compare(found.passage, sentence, language).critical:
             return replace(found, kind=looser(found.kind, "typographic"), notes=(*found.notes, "fitted_in"))
     return None

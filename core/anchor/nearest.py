@@ -38,6 +38,7 @@ from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, s
 from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
 from pincite.core.text.surroundings import bounded_alike
+from pincite.core.text.tongue import tongue
 
 
 def nearest(quotation: Quotation, page: PageText) -> Location:
@@ -205,7 +206,7 @@ def _at_the_cited(places: list[Span], stream: Stream, words: Passage, stamp: Sta
 def _is_a_twin(place: Span, stream: Stream, words: Passage, stamp: Stamp | None, language: str) -> bool:
     """Whether what is like ``words`` away from the cited place says another thing: then it did not move there."""
     whole = within_blocks(stream.grown_to_edges(place), stream, words.canonical, stamp)
-    return bool(compare(*_compared(words, stream, whole), language).critical)
+    return bool(compare(*_compared(words, stream, whole), tongue(language, words.canonical, stream, whole)).critical)
 
 
 def _accounted_for(found: Location, quotation: Quotation, page: PageText, words: Passage) -> Location:
@@ -247,7 +248,7 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
         passage=passage,
         similarity=round(alike, 4),
         flags=surrounding_flags(stream, place, language),
-        change=compare(*_compared(words, stream, place), language),
+        change=compare(*_compared(words, stream, place), tongue(language, words.canonical, stream, place)),
     )
 
 

@@ -5,9 +5,10 @@ resource. A phrase table maps a sense (named in English, shared between language
 commas; see ``Phrases``.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property, lru_cache
+from typing import Final
 
 from pincite.core.text.lexicon.notation import listed
 from pincite.core.text.lexicon.phrases import Phrases
@@ -90,6 +91,11 @@ class Lexicon:
     capital_nouns: bool = False
     #: Prepositions that stand before a name without an article (used where nouns have capitals).
     name_prepositions: frozenset[str] = field(default_factory=frozenset)
+
+    @cached_property
+    def own_words(self) -> frozenset[str]:
+        """Function words and numerals."""
+        return self.common | frozenset(self.cardinals)
 
     @cached_property
     def phrases(self) -> Phrases:
@@ -213,6 +219,10 @@ def merge(lexicons: Iterable[Lexicon]) -> Lexicon:
     return together
 
 
+#: Function words of one language alone that show it around a passage.
+_CLEARLY: Final = 4
+
+
 def guess(text: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
     """The language whose function words are clearly the most frequent in the start of ``text``, or None."""
     found = keys(text[:4000])
@@ -223,6 +233,29 @@ def guess(text: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
     )
     (most, best), (second, _) = counts[0], counts[1]
     return best if most >= 3 and most >= 1.25 * second and most > second else None
+
+
+def guess_around(text: str, around: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
+    """The language that ``around`` clearly shows, where no other has more function words in ``text`` itself.
+
+    Of two languages only those words tell that one of them alone has, and no single letter ("a", "o", "y") does.
+    """
+    every = tuple(lexicons)
+    there, here = ([key for key in keys(one[:4000]) if len(key) > 1] for one in (around, text))
+
+    def told_apart(one: Lexicon, other: Lexicon, found: Sequence[str]) -> tuple[int, int]:
+        return (
+            sum(key in one.common and key not in other.own_words for key in found),
+            sum(key in other.common and key not in one.own_words for key in found),
+        )
+
+    for one in every:
+        counts = [
+            (*told_apart(one, other, there), *told_apart(one, other, here)) for other in every if other is not one
+        ]
+        if all(own >= _CLEARLY and own >= 2 * its and mine >= others for own, its, mine, others in counts):
+            return one
+    return None
 
 
 @lru_cache(maxsize=64)
