@@ -18,7 +18,7 @@ from pincite.core.anchor.place import enclosed, parted
 from pincite.core.anchor.quotation import Quotation
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
-from pincite.core.text.change import compare
+from pincite.core.text.change import Change, compare
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
@@ -32,6 +32,7 @@ from pincite.core.text.rungs import (
     points,
     quoted,
     remarks,
+    signs,
     spacing,
 )
 from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, similarity
@@ -206,7 +207,7 @@ def _at_the_cited(places: list[Span], stream: Stream, words: Passage, stamp: Sta
 def _is_a_twin(place: Span, stream: Stream, words: Passage, stamp: Stamp | None, language: str) -> bool:
     """Whether what is like ``words`` away from the cited place says another thing: then it did not move there."""
     whole = within_blocks(stream.grown_to_edges(place), stream, words.canonical, stamp)
-    return bool(compare(*_compared(words, stream, whole), tongue(language, words.canonical, stream, whole)).critical)
+    return bool(_what_changed(words, stream, whole, language).critical)
 
 
 def _accounted_for(found: Location, quotation: Quotation, page: PageText, words: Passage) -> Location:
@@ -248,16 +249,25 @@ def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: s
         passage=passage,
         similarity=round(alike, 4),
         flags=surrounding_flags(stream, place, language),
-        change=compare(*_compared(words, stream, place), tongue(language, words.canonical, stream, place)),
+        change=_what_changed(words, stream, place, language),
     )
 
 
-def _compared(words: Passage, stream: Stream, place: Span) -> tuple[str, str]:
+def _what_changed(words: Passage, stream: Stream, place: Span, language: str) -> Change:
+    language = tongue(language, words.canonical, stream, place)
+    return compare(*_compared(words, stream, place, language), language)
+
+
+def _compared(words: Passage, stream: Stream, place: Span, language: str) -> tuple[str, str]:
     """The words and those at ``place``, without the marks and numbers that are no words of either."""
     pairs = [markers.compared(ordinals.without(form, stream, place), stream, place) for form in _forms(words)]
     if (said := editorial.undone(words.text, stream.canonical)) != words.canonical:
         # A quoter's brackets are no part of the words in them.
         pairs.append((said, pairs[0][1]))
+    if refused_elision(words, stream, language) is None:
+        # Nor is what a quoter left out an edit of the page.
+        told = [(signs.resolved(was, now, language), now) for was, now in pairs]
+        pairs += [(was, now) for was, now in told if was is not None]
     if drawn := ordinals.drawn(stream, place):
         # Where an item has another number now, this is what changed.
         pairs.append((words.canonical, drawn))

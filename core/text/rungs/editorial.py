@@ -122,13 +122,23 @@ def _bracket(content: str, before: str, following: str, language: str) -> str | 
     if ABOUT.fullmatch(content.strip()):
         return ""
     # A bracket that negates, bounds or counts makes another statement; nobody may put that into a source's mouth.
-    if any(char.isdigit() for char in content) or bounds(content, language) or _turns(content, language):
+    if not may_be_put_in(content, language):
         return None
     if inside and content.casefold() == "nt":
         return None  # "is[nt]"
     if following[:1].isalnum() or (inside and not _ENDING.fullmatch(content)):
         return None  # "[un]lawful", "hope[less]": another word.
     return _OPTIONAL
+
+
+def may_be_put_in(content: str, language: str) -> bool:
+    """Whether these words make no other statement of one that they are put into."""
+    return not (any(char.isdigit() for char in content) or bounds(content, language) or _turns(content, language))
+
+
+def is_stood_for(word: str) -> bool:
+    """Whether words in brackets may stand for this one of the page (in lower case)."""
+    return word in _STANDS_FOR
 
 
 def _turns(content: str, language: str) -> bool:

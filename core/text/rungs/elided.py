@@ -16,9 +16,9 @@ from pincite.core.text.tokens import word_count
 
 #: Three dots and, behind or before an end of a sentence, a fourth, however spaced; the point of ".5" is none of them.
 _DOTS = r"(?:\u2026|\.\s?\.\s?\.)(?:\s?\.(?!\d))?"
-_ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}")
+ELISION = re.compile(rf"\[\s?{_DOTS}\s?\]|\(\s?{_DOTS}\s?\)|{_DOTS}")
 #: What a quoter may leave between two elisions, or between one and the end: spaces, and marks that tell nothing.
-_STOPS: Final = f"{whitespace}.,;:\"'\u201c\u201d\u2018\u2019"
+STOPS: Final = f"{whitespace}.,;:\"'\u201c\u201d\u2018\u2019"
 _LEAST_WORDS: Final = 2
 _LONG_SEGMENT: Final = 4
 #: Code points behind a gap in which a phrase goes on that begins in it.
@@ -41,7 +41,7 @@ class Elided:
 
 def parts(text: str) -> list[str]:
     """The pieces between the elisions, however small; empty when nothing is elided. Stops alone are no piece."""
-    return [piece for piece in _ELISION.split(text) if piece.strip(_STOPS)] if _ELISION.search(text) else []
+    return [piece for piece in ELISION.split(text) if piece.strip(STOPS)] if ELISION.search(text) else []
 
 
 def segments(text: str) -> list[str] | None:

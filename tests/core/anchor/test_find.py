@@ -382,3 +382,19 @@ def test_what_a_quoter_added_hides_no_edit(excerpt: str) -> None:
     assert (found.stands, found.kind) == (False, "edited")
     assert found.change is not None
     assert "quantifier" in found.change.critical
+
+
+@pytest.mark.parametrize(
+    "excerpt",
+    [
+        "The mill stands ... It was built by two brothers. The wheel [slowly] turned twice a minute in spring.",
+        "[T]he wheel turned twice . . . in spring.",
+    ],
+)
+def test_what_a_quoter_left_out_or_put_in_is_no_step_of_the_diff(excerpt: str) -> None:
+    found = nearest(words(excerpt), page(PAGE))
+
+    assert found.change is not None
+    steps = [(step.before, step.after) for step in found.change.diff if step.op != "equal"]
+    assert ("turned", "turns") in steps
+    assert not [step for step in steps if "..." in step[0] or "slowly" in step[0] or "river" in step[1]]
