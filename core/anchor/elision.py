@@ -1,4 +1,4 @@
-"""Why an elided quotation does not stand, and what comes nearest to its parts."""
+"""Why a quotation with its quoter's signs does not stand, and what comes nearest to its parts."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from pincite.core.anchor.ladder import find_part, refused_elision
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import elided
+from pincite.core.text.rungs import editorial, elided
 from pincite.core.text.rungs.remarks import without_remarks
 from pincite.core.text.similarity import least_similarity
 
@@ -16,12 +16,12 @@ _HALF: Final = 0.5
 
 
 def why_refused(words: Passage, stream: Stream, language: str = "") -> str:
-    """A sentence for the quoter on why the parts of ``words`` are no match; empty when nothing is elided in them."""
+    """A sentence for the quoter on why ``words`` are no match; empty when nothing is elided in them or in brackets."""
     if (bare := without_remarks(words.text)) is not None:
         words = Passage(bare)
     parts = elided.parts(words.text)
     if not parts:
-        return ""
+        return _why_brackets(words, stream, language)
     if len(parts) > elided.MOST_PARTS:
         return f"An elided quotation has at most {elided.MOST_PARTS} parts."
     if elided.segments(words.text) is None:
@@ -30,10 +30,26 @@ def why_refused(words: Passage, stream: Stream, language: str = "") -> str:
     if missing is not None:
         shown = missing.strip()
         cut = f"{shown[:_SHOWN]}\u2026" if len(shown) > _SHOWN else shown
-        return f"Each part of an elided quotation must stand there, and this one does not: {in_quotes(cut)}."
+        reason = f"Each part of an elided quotation must stand there, and this one does not: {in_quotes(cut)}."
+        return " ".join(filter(None, (reason, _why_brackets(Passage(missing), stream, language))))
     if refused_elision(words, stream, language) is not None:
         return "The elision leaves out a negation or an exception of a sentence that is quoted."
     return "The parts of an elided quotation must stand in their order in one block of the page."
+
+
+def _why_brackets(words: Passage, stream: Stream, language: str) -> str:
+    bracket = editorial.refused(words.text, stream.canonical, language)
+    if bracket is None:
+        return ""
+    if bracket:
+        return (
+            "Words in brackets may not negate, bound, count or turn what the page says, nor make another word of one, "
+            f"unless the page has them: {in_quotes(bracket)}."
+        )
+    return (
+        "Outside its brackets a quotation needs at least three words and has only words of the page; a bracket holds "
+        "words of the page, words put in, an ending, or a name for a pronoun."
+    )
 
 
 def nearest_to_parts(words: Passage, stream: Stream) -> Span | None:

@@ -68,7 +68,9 @@ CALLS = frozenset("compile search match fullmatch split findall finditer sub sub
 #: Where a definition makes a pattern out of words, and such a pattern. What it takes from words is escaped.
 MADE = {
     "pincite.core.text.skeleton._composable": _composable(frozenset("\u0301\u0308\u1161]-^")),
-    "pincite.core.text.rungs.editorial._pattern": _pattern("the fee of ten percent [t]he board may not raise .* (a+)+"),
+    "pincite.core.text.rungs.editorial._pattern": _pattern(
+        "the fee[s] of ten percent [the bank] paid [not] [un]til [t]he board kn[ew] it may not raise .* (a+)+", "en"
+    ),
     "pincite.core.extract.html.echo._echoes": re.compile(
         r"\s+".join(map(re.escape, ["a+)+", "a", "a"])), re.IGNORECASE
     ),

@@ -1,6 +1,7 @@
 """Where a passage stands when the quoter's brackets are undone: [T]he, [inserted], [the agency] for a pronoun."""
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -8,6 +9,7 @@ from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.change import compare
 from pincite.core.text.lexicon import Lexicon, lexicon_for, words
 from pincite.core.text.lexicon.antonyms import antonyms
+from pincite.core.text.lexicon.verbs import IRREGULAR
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs.brackets import ABOUT, BRACKET, Ends
@@ -27,9 +29,17 @@ _STANDS_FOR: Final = (
 ).split()
 #: A space, or what is no letter, on either side of where this stands.
 _APART: Final = "(?:(?=\\W)|(?<=\\W))"
-_OPTIONAL: Final = f"((?<!\\w)(?i:{'|'.join(sorted(set(map(re.escape, _STANDS_FOR))))})(?!\\w))?"
+_PRONOUN: Final = f"(?<!\\w)(?i:{'|'.join(sorted(set(map(re.escape, _STANDS_FOR))))})(?!\\w)"
 #: What a quoter puts after a word to fit it into a sentence: "walk[ed]".
 _ENDING: Final = re.compile(r"[^\W\d_]{1,3}")
+#: Endings of one verb or noun, each set for another: "award[s]" for "awarded", "carr[ied]" for "carries". None that
+#: makes a doer of whom something is done to ("fin[ing]" for "fined").
+_INFLECTIONS: Final = (("s", "es", "ed", "d"), ("y", "ies", "ied"))
+#: A word that one of these may be put before, and another ending, is another statement: "[was] award[ed]".
+_PASSIVE: Final = frozenset(
+    "be am is are was were been being get gets got es son era eran fue fueron ser sido siendo \u00e9 s\u00e3o foi "
+    "foram sendo wird werden wurde wurden worden ist sind est sont fut furent \u00e9t\u00e9 \u00eatre".split()
+)
 _LEAST_WORDS: Final = 3
 _POSSESSIVE: Final = re.compile(r"\[([^\[\]\n]{1,78})\](['\u2019]s?)(?!\w)")
 #: A bracket that makes another word of one: "six[ty]", "no[w]".
@@ -56,14 +66,35 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
     for reading in stream.skeleton.readings:
         for found in pattern.finditer(reading.text):
             place = stream.place(reading, *_trimmed(found))
-            # A pronoun is what a bracket may stand for; of the first one it is the pattern's first group.
-            if place is None or ends.take_words(place, stream, language, has_pronoun=bool(pattern.groups and found[1])):
+            # Each bracket has two groups: the page's own words, and the pronoun that it stands for.
+            groups = found.groups()
+            at_ends = ends._replace(last="") if groups and groups[-2] else ends
+            if place is None or at_ends.take_words(place, stream, language, has_pronoun=any(groups[:2])):
                 continue
             if not (completes and compare(stream.canonical[place.start : place.end], said, language).critical):
                 places.add(place)
             if len(places) >= MOST_PLACES:
                 break
     return sorted(places)
+
+
+def refused(text: str, page: str, language: str = "") -> str | None:
+    """The first bracket of ``text`` that may only hold words of ``page``; empty where any other may, None for none."""
+    marks = [mark for mark in BRACKET.finditer(text) if not _is_of(page, mark)]
+    if not marks:
+        return None
+    for mark, (before, following) in zip(marks, pairwise(_outside(text, marks)), strict=True):
+        letter = len(mark[1]) == 1 and mark[1].isalpha() and not before[-1:].isalnum()
+        if letter or ABOUT.fullmatch(mark[1].strip()):
+            continue
+        if not _may_be_undone(mark[1], before, following, language):
+            return mark[0]
+    return ""
+
+
+def _outside(text: str, marks: Sequence[re.Match[str]]) -> list[str]:
+    ends = [0, *(end for mark in marks for end in mark.span()), len(text)]
+    return [text[before:after] for before, after in pairwise(ends)][::2]
 
 
 def undone(text: str, page: str) -> str:
@@ -94,16 +125,13 @@ def _pattern(text: str, language: str = "", *, page: str = "") -> re.Pattern[str
     marks = [mark for mark in BRACKET.finditer(text) if not _is_of(page, mark)]
     if not marks or len(marks) > 20:
         return None
-    literals = [
-        text[before:after] for before, after in pairwise([0, *(e for m in marks for e in m.span()), len(text)])
-    ][::2]
+    literals = _outside(text, marks)
     if sum(map(word_count, literals)) < _LEAST_WORDS:
         return None
+    passive = _COMPLETES.search(text) is not None and any(_PASSIVE & {w.key for w in words(m[1])} for m in marks)
     parts = [_literal(literals[0])]
     for mark, (before, literal) in zip(marks, pairwise(literals), strict=True):
-        bracket = _bracket(mark[1], before, literal, language)
-        if bracket is None:
-            return None
+        bracket = _bracket(mark[1], before, literal, language, passive=passive)
         # Between two words the page has a space: "a [rather] social" is not "asocial".
         apart = before.strip()[-1:].isalnum() and literal.strip()[:1].isalnum()
         parts += [f"{bracket}{_APART}" if apart and "(?#joined)" not in bracket else bracket, _literal(literal)]
@@ -114,21 +142,44 @@ def _literal(text: str) -> str:
     return re.escape(fold(text).joined.text)
 
 
-def _bracket(content: str, before: str, following: str, language: str) -> str | None:
-    """The pattern that one bracket stands for; None when the bracket may not be undone."""
-    inside = before[-1:].isalnum()
+def _bracket(content: str, before: str, following: str, language: str, *, passive: bool) -> str:
+    """The pattern that one bracket stands for: the page's own words or, where it may be undone, what it takes away."""
+    inside, joined = before[-1:].isalnum(), following[:1].isalnum()
     if len(content) == 1 and content.isalpha() and following[:1].isalpha() and not inside:
         return f"[{re.escape(content.lower())}{re.escape(content.upper())}](?#joined)"
     if ABOUT.fullmatch(content.strip()):
         return ""
+    own = f"{'(?<=' if inside else '(?<!'}\\w){_literal(content)}{'(?=' if joined else '(?!'}\\w)"
+    if joined:
+        return f"({own})()(?#joined)"
+    of_passive = passive and (inside or _PASSIVE & {word.key for word in words(content)})
+    if of_passive or not _may_be_undone(content, before, following, language):
+        return f"({own})()"
+    other = "|".join(_other_endings(content, before, language)) if inside else ""
+    if other:
+        own = f"{own}|(?<=\\w)(?:{other})(?!\\w)"
+    return f"(?:({own})|({_PRONOUN}))?"
+
+
+def _may_be_undone(content: str, before: str, following: str, language: str) -> bool:
+    """Whether a bracket between these may hold words that are not the page's."""
     # A bracket that negates, bounds or counts makes another statement; nobody may put that into a source's mouth.
-    if not may_be_put_in(content, language):
-        return None
-    if inside and content.casefold() == "nt":
-        return None  # "is[nt]"
-    if following[:1].isalnum() or (inside and not _ENDING.fullmatch(content)):
-        return None  # "[un]lawful", "hope[less]": another word.
-    return _OPTIONAL
+    if not may_be_put_in(content, language) or following[:1].isalnum():
+        return False  # "[un]lawful": another word.
+    # "hope[less]", "is[nt]".
+    return not before[-1:].isalnum() or (_ENDING.fullmatch(content) is not None and content.casefold() != "nt")
+
+
+def _other_endings(content: str, before: str, language: str) -> list[str]:
+    """What the page may have where a quoter ends a word in ``content``: "s" for "ed", "now" for "new" in "kn[ew]"."""
+    ending = content.casefold()
+    beginning = next(iter(re.findall(r"[^\W\d_]+\Z", before)), "").casefold()
+    regular = [other for kind in _INFLECTIONS if ending in kind for other in kind if other != ending]
+    verbs = IRREGULAR.get(language.partition("-")[0].casefold() or "en", {})
+    verb = verbs.get(beginning + ending)
+    forms = [form for form, first in verbs.items() if verb and first == verb and form.startswith(beginning)]
+    told = [form.removeprefix(beginning) for form in forms if not form.endswith("ing")]
+    return [re.escape(one) for one in (*regular, *(told if not ending.endswith("ing") else ())) if one]
 
 
 def may_be_put_in(content: str, language: str) -> bool:

@@ -27,6 +27,10 @@ TOO_SHORT = "Each part of an elided quotation needs at least two words, one of t
         ("It has stood empty ... open to visitors", "leaves out a negation or an exception"),
         ("It has stood empty . . . . open to visitors (emphasis added)", "leaves out a negation or an exception"),
         ("was built in 1850 . . . . [b]y two kings (emphasis added)", 'this one does not: "[b]y two kings".'),
+        ("The mill was [never] built in 1850 by two", 'unless the page has them: "[never]".'),
+        ("The mill was [re]built in 1850 by two", 'unless the page has them: "[re]".'),
+        ("was built in 1850 ... who [may] sold it to the town", 'unless the page has them: "[may]".'),
+        ("[The mill] was bought in 1850 by two", "Outside its brackets"),
         (" ... ".join(["the mill was built"] * 13), "at most 12 parts"),
     ],
 )

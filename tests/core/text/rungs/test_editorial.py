@@ -90,6 +90,62 @@ def test_a_bracket_at_an_end_may_name_what_the_sentence_has_named(passage: str, 
     assert len(editorial.find(Passage(passage), Stream("visible", page))) == 1
 
 
+@each_row(
+    ("passage", "page"),
+    [
+        ("the court award[ed] damages to", "So the court awarded damages to him."),
+        ("his profit[s] were lost then", "All his profits were lost then."),
+        ("the seller kn[ew] of the", "So the seller knew of the plan."),
+        ("it was lost [and was] found by", "So it was lost and was found by men."),
+        ("it was lost and [was found]", "So it was lost and was found by men."),
+        ("[The bank] was sued by it", "The bank was sued by it."),
+        ("the firm did [not] pay the rent", "So the firm did not pay the rent."),
+        ("paid within [60] days of it", "It is paid within 60 days of it."),
+        ("paid in six[ty] days", "It was paid in sixty days."),
+        ("an [un]lawful act of his", "It was an unlawful act of his."),
+        ("a hope[less] case of his", "It was a hopeless case of his."),
+        ("the courts [were] award[ed] damages", "So the courts were awarded damages."),
+    ],
+)
+def test_a_bracket_may_hold_the_pages_own_words(passage: str, page: str) -> None:
+    assert len(editorial.find(Passage(passage), Stream("visible", page), "en")) == 1
+
+
+@each_row(
+    ("passage", "page"),
+    [
+        ("the court award[s] damages to", "So the court awarded damages to him."),
+        ("the court award[ed] damages to", "So the court awards damages to him."),
+        ("the firm carr[ied] the goods", "So the firm carries the goods."),
+        ("the seller kn[ew] of the", "So the seller knows of the plan."),
+        ("the seller g[ave] the goods", "So the seller gives the goods."),
+    ],
+)
+def test_an_ending_in_brackets_may_stand_for_another_of_the_word(passage: str, page: str) -> None:
+    assert len(editorial.find(Passage(passage), Stream("visible", page), "en")) == 1
+
+
+@each_row(
+    ("passage", "page"),
+    [
+        ("the firm did [not] pay the rent", "So the firm did pay the rent."),
+        ("the firm [must] pay the rent", "So the firm shall pay the rent."),
+        ("an [un]lawful act of his", "It was a lawful act of his, an lawful act of his."),
+        ("the bank was fin[ing] the firm", "So the bank was fined the firm."),
+        ("the courts [were] award[ed] damages", "So the courts award damages."),
+        ("the courts [were] award[ed] damages", "So the courts awards damages."),
+        ("the court award[s] damages to", "So the court awarders damages to him."),
+        ("a hope[s] of the firm", "It was a hopeless of the firm."),
+        ("the firm c[ould] pay it", "So the firm can pay it."),
+        ("the seller kn[ew] of the", "So the seller knit of the plan."),
+        ("the seller kn[owing] of the", "So the seller known of the plan."),
+        ("It was sued by [the bank]", "It was sued by its tenants."),
+    ],
+)
+def test_no_ending_or_word_in_brackets_makes_another_statement(passage: str, page: str) -> None:
+    assert editorial.find(Passage(passage), Stream("visible", page), "en") == []
+
+
 def test_brackets_that_the_page_has_itself_are_words_of_it() -> None:
     page = Stream("visible", "The value is read from an array [i32; 2] by the [main] thread.")
 
