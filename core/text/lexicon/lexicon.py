@@ -235,6 +235,11 @@ def guess(text: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
     return best if most >= 3 and most >= 1.25 * second and most > second else None
 
 
+@lru_cache(maxsize=64)
+def _apart(one: Lexicon, other: Lexicon) -> frozenset[str]:
+    return one.common - other.own_words
+
+
 def guess_around(text: str, around: str, lexicons: Iterable[Lexicon]) -> Lexicon | None:
     """The language that ``around`` clearly shows, where no other has more function words in ``text`` itself.
 
@@ -244,18 +249,13 @@ def guess_around(text: str, around: str, lexicons: Iterable[Lexicon]) -> Lexicon
     there, here = ([key for key in keys(one[:4000]) if len(key) > 1] for one in (around, text))
 
     def told_apart(one: Lexicon, other: Lexicon, found: Sequence[str]) -> tuple[int, int]:
-        return (
-            sum(key in one.common and key not in other.own_words for key in found),
-            sum(key in other.common and key not in one.own_words for key in found),
-        )
+        pair = _apart(one, other), _apart(other, one)
+        return sum(map(pair[0].__contains__, found)), sum(map(pair[1].__contains__, found))
 
-    for one in every:
-        counts = [
-            (*told_apart(one, other, there), *told_apart(one, other, here)) for other in every if other is not one
-        ]
-        if all(own >= _CLEARLY and own >= 2 * its and mine >= others for own, its, mine, others in counts):
-            return one
-    return None
+    best = max(every, key=lambda one: sum(map(one.common.__contains__, there)))
+    counts = [(*told_apart(best, other, there), *told_apart(best, other, here)) for other in every if other is not best]
+    clear = all(own >= _CLEARLY and own >= 2 * its and mine >= others for own, its, mine, others in counts)
+    return best if clear else None
 
 
 @lru_cache(maxsize=64)

@@ -18,6 +18,7 @@ from pincite.core.text.skeleton import fold
 from pincite.core.text.stems import stem
 from pincite.core.text.surroundings import bounds
 from pincite.core.text.tokens import word_count
+from pincite.core.text.tongue import tongue
 
 #: What a name in brackets may stand for: pronouns and determiners, English first, then the other four languages.
 _STANDS_FOR: Final = (
@@ -75,6 +76,9 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
                 places.add(place)
             if len(places) >= MOST_PLACES:
                 break
+    if places and not language and (told := tongue(language, passage.text, stream, min(places))):
+        # A word that counts or negates in the language of the page may be none in another: "dos".
+        places &= {*find(passage, stream, told)}
     return sorted(places)
 
 

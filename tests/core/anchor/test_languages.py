@@ -1,6 +1,6 @@
 """What became of a passage on a page that names no language."""
 
-from pincite.core.anchor import Quotation, nearest
+from pincite.core.anchor import Quotation, find, nearest
 from pincite.core.stamp import stamp_of
 from pincite.core.text.page import PageText
 from tests.rows import each_row
@@ -26,3 +26,18 @@ def test_an_edit_is_classed_by_the_language_around_it(was: str, now: str, critic
 
     assert found.change is not None
     assert found.change.critical == (critical,)
+
+
+@each_row(
+    ("excerpt", "stands"),
+    [
+        ("se pagarán las [dos] mensualidades de renta", False),
+        ("se pagarán las [largas] mensualidades de renta", True),
+        ("se pagarán [las] mensualidades de renta", True),
+    ],
+)
+def test_a_bracket_counts_nothing_in_the_language_around_it(excerpt: str, *, stands: bool) -> None:
+    content_hash, stamp = stamp_of(excerpt)
+    page = PageText.of(LEASE.format("Luego se pagarán las mensualidades de renta."))
+
+    assert (find(Quotation(content_hash, excerpt, stamp), page) is not None) == stands
