@@ -11,7 +11,7 @@ _SET_OFF: Final = re.compile(r"(?::|[\u2013\u2014]|(?<=\s)--?)$")
 _HIDDEN: Final = re.compile(rf"(?<![ \t])[ \t]*+{GONE}++(?=[.,;:!?)\s]|$)|{GONE}++")
 _LEAST_WORDS: Final = 3
 #: A sentence that ends with one of these, or begins with one of the others, only says whose the words are.
-_SAYS: Final = frozenset(
+SAYS: Final = frozenset(
     "says say said saying states state stated reads read provides provide provided writes write wrote holds held finds"
     " found notes noted adds added reports reported explains explained concludes concluded declares declared puts it so"
     " dice dicen dijo establece establecen dispone disponen se\u00f1ala se\u00f1alan escribe afirma afirman reza indica"
@@ -27,7 +27,7 @@ _SAYS: Final = frozenset(
     " d\u00e9clare d\u00e9clar\u00e9 ajoute ajout\u00e9 souligne soulign\u00e9 conclut jug\u00e9 rappelle"
     " follows siguiente seguinte folgt suivant".split()
 )
-_ACCORDING: Final = frozenset(
+ACCORDING: Final = frozenset(
     "according per under from see cf. voir v\u00e9ase ver vide siehe vgl. aus"
     " seg\u00fan conforme segundo laut gem\u00e4\u00df nach selon d'apr\u00e8s".split()
 )
@@ -43,7 +43,7 @@ def claimed(before: str, quotation: str, after: str) -> str:
     if off is not None and not any(map(str.isalnum, _seen(after))):
         lead = _seen(before[: off.start()]).strip()
         words = [word for word in lead.casefold().split() if any(map(str.isalnum, word))]
-        if len(words) >= _LEAST_WORDS and words[-1] not in _SAYS and words[0] not in _ACCORDING:
+        if len(words) >= _LEAST_WORDS and words[-1] not in SAYS and words[0] not in ACCORDING:
             return lead
     return _seen(f"{before}{quotation}{after}")
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pincite.core.shapes.claimed import claimed
+from pincite.core.shapes.clause import says
 from pincite.core.shapes.following import LEAD
 from pincite.core.shapes.links import GONE, Scan, covered
 from pincite.core.shapes.plain import plain
@@ -82,6 +83,9 @@ class Claims:
         place = bisect_left(self._links, at, key=lambda link: link.span.start)
         for link in self._links[place:]:
             if link.span.start >= end or self._prose[at : link.span.start].strip(LEAD):
+                break
+            # The subject of what is said next is a word of the sentence.
+            if link.text_end > link.span.start and says("", self._prose[link.span.end : end]):
                 break
             at = link.span.end
         return at

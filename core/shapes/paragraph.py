@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pincite.core.shapes.claims import Claims
+from pincite.core.shapes.clause import joins, opens, refers, refers_into, says, tells
 from pincite.core.shapes.following import is_lead, words_between
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.links import Link, Scan
@@ -16,11 +17,11 @@ from pincite.core.text.span import Span
 
 #: Fewer words behind a link are a term that is spoken of, not the link's own.
 _LEAST_WORDS: Final = 3
+#: Fewer words before a mark in a later sentence may be the name of its source.
+_LEAST_TOLD: Final = 2
 #: What a sentence ends with that leads to a block quote, and the signs that may stand behind it.
 _COLONS: Final = (":", "\uff1a")
 _CLOSING: Final = " \t\r\n*_"
-#: What may stand between two quotations that are told in one breath.
-_CONJUNCTIONS: Final = frozenset("and or but y e o u ni und oder sowie et ou mais".split())
 _SIGNS: Final = " \t\r\n,;.*_"
 #: With more links before a quotation in its sentence, nobody can tell which is meant.
 _MOST: Final = 8
@@ -137,7 +138,7 @@ class Paragraph:
                 between = self._prose[quotation.span.end : after.span.start]
                 word = between.strip(_SIGNS).casefold()
                 # "A", "B" and "C": the comma joins as the conjunction behind it does.
-                joined = word in _CONJUNCTIONS or (listed and not word and "," in between)
+                joined = joins(word) or (listed and not word and "," in between)
             if joined:
                 self._pair(quotation, links[0])
             else:
@@ -195,7 +196,7 @@ class Paragraph:
         between = words_between(self._prose, said.span, link)
         if between is None or link.span.start < said.span.end:
             return between is not None
-        if self._is_later(said.span, link) and self._leads_on(link):
+        if self._is_of_other_words(said.span, link):
             return False
         if not between:
             return True
@@ -204,6 +205,43 @@ class Paragraph:
         # The subject of what comes next, where the quotation's sentence has named its source.
         named = self._goes_on(link) and self._lead_at(said.span.start) is not None
         return not named or self._is_in_brackets(said.span, link)
+
+    def _is_of_other_words(self, said: Span, link: Link) -> bool:
+        """Whether ``link`` is a part of what is told next, in a clause or in a sentence of its own."""
+        bracketed = self._is_in_brackets(said, link)
+        between = self._prose[said.end : link.span.start]
+        if not self._is_later(said, link):
+            return bool(said.end) and not bracketed and self._begins_clause(said, link, between)
+        if self._leads_on(link):
+            return True
+        if bracketed or (link.label and link.text_end == link.span.start):
+            return tells(between, _LEAST_TOLD) and not refers(between)
+        # Words that nobody is said to have said may have their source in the sentence behind them.
+        return self._is_introduced(said) and tells(self._behind(link)) and not refers_into(between)
+
+    def _begins_clause(self, said: Span, link: Link, between: str) -> bool:
+        """Whether ``link`` is the subject of a clause behind what was said: ", but the [act](url) says"."""
+        if opens(between) and self._goes_on(link):
+            return True
+        place = bisect_left(self._quotations, link.span.end, key=lambda one: one.span.start)
+        following = self._quotations[place] if place < len(self._quotations) else None
+        behind = self._behind(link)
+        if following is None or following.span.start - link.span.end > len(behind):
+            leads = self._introduces(link)
+        else:
+            behind = self._prose[link.span.end : following.span.start]
+            leads = following.is_sure and is_told(following)
+        return leads and (self._is_introduced(said) or ";" in between) and says(between, behind)
+
+    def _is_introduced(self, said: Span) -> bool:
+        """Whether words, or a source, stand before what was said in its sentence."""
+        place = self._sentence_at(said.start)
+        return place is not None and any(map(str.isalnum, self._prose[self._sentences[place].start : said.start]))
+
+    def _behind(self, link: Link) -> str:
+        """What stands behind ``link`` in its sentence."""
+        place = self._sentence_at(link.span.start)
+        return "" if place is None else self._prose[link.span.end : self._sentences[place].end]
 
     @staticmethod
     def _holds(quotation: Quoted, link: Link) -> bool:
@@ -221,8 +259,7 @@ class Paragraph:
 
     def _goes_on(self, link: Link) -> bool:
         """Whether more words of its sentence stand behind ``link``."""
-        place = self._sentence_at(link.span.start)
-        return place is not None and any(map(str.isalnum, self._prose[link.span.end : self._sentences[place].end]))
+        return any(map(str.isalnum, self._behind(link)))
 
     def _leads_on(self, link: Link) -> bool:
         """Whether ``link`` is the subject of words that are quoted behind it: "the [log](url) says ..."."""

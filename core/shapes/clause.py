@@ -1,0 +1,87 @@
+"""Whether a link behind a quotation begins a clause of its own, and so is the source of no words before it."""
+
+import re
+from typing import Final
+
+from pincite.core.shapes.claimed import ACCORDING, SAYS
+
+#: What may stand between two quotations that are told in one breath, and what may stand beside it there.
+CONJUNCTIONS: Final = frozenset("and or but y e o u ni und oder sowie et ou mais".split())
+_BESIDE: Final = frozenset("that also then further que tambi\u00e9n tamb\u00e9m dass auch ferner qu aussi".split())
+#: What a new clause begins with.
+_OPENS: Final = CONJUNCTIONS | frozenset(
+    "while whereas though although yet because since pero mientras aunque sino mas por\u00e9m enquanto embora"
+    " aber w\u00e4hrend doch obwohl sondern wohingegen tandis alors cependant".split()
+)
+#: Words before a link that make a source of it for what stands before them: "in the log", "see the log".
+_INTO: Final = ACCORDING | frozenset(
+    "in of at by to on as also accord en de del em do da dans du im in bei zu ver v\u00e9anse vea conform".split()
+)
+#: Words between a subject and what it says.
+_STILL: Final = frozenset("also too clearly then auch ferner tambi\u00e9n tamb\u00e9m aussi".split())
+#: Words that say nothing of their own: "[opinion](url) at 3", "of 3 May 2020", "(emphasis added)".
+_REFERENCE: Final = ACCORDING | frozenset(
+    "at of in on p pp para paras page pages section sec s ss ch chapter chap no nos n nn vol ed eds the a an and to"
+    " v vs ff f emphasis added omitted dissenting concurring citing quoting internal quotations marks alteration"
+    " art arts el la los las de del en y p\u00e1g p\u00e1gs n\u00fam o os as do da dos das em e der die das des im am"
+    " vom von und s rn abs nr seite le les du des et dans al".split()
+)
+#: A sentence that begins with one of these is about the one before it.
+_BACK: Final = frozenset("this that so thus as esto eso as\u00ed isso isto assim dies das so cela ainsi ceci".split())
+_WORD: Final = re.compile(r"[^\W\d_]+")
+#: A clause begins with what stands so many words before its subject, or nearer: "but the new".
+_BEFORE_SUBJECT: Final = 3
+
+
+def joins(between: str) -> bool:
+    """Whether the words between two quotations only join them: "and", "and that", ", and also"."""
+    words = between.casefold().split()
+    return bool(words) and words[0] in CONJUNCTIONS and all(word in _BESIDE for word in words[1:])
+
+
+def opens(between: str) -> bool:
+    """Whether the words between a quotation and a link begin a clause: ', but the', 'applies, and the'."""
+    words = _WORD.findall(between.casefold())
+    if _is_into(words):
+        return False
+    if words and words[0] in _OPENS:
+        return len(words) <= _BEFORE_SUBJECT
+    behind = re.split("[,;]", between.casefold())
+    last = _WORD.findall(behind[-1]) if len(behind) > 1 else []
+    return bool(last) and last[0] in _OPENS and len(last) <= _BEFORE_SUBJECT
+
+
+def says(between: str, behind: str) -> bool:
+    """Whether a link, with these words before it and behind it, is the subject that says what is quoted next."""
+    words = _WORD.findall(behind.casefold())
+    if _is_into(_WORD.findall(between.casefold())) or behind.lstrip(" *_")[:1] in (",", ";", ")"):
+        return False
+    if not words:
+        return ":" in behind
+    if words[0] in _OPENS:
+        return False
+    first = next((word for word in words if word not in _STILL), "")
+    ends = words[-1] in SAYS or behind.rstrip(" \t\r\n*_").endswith(":")
+    return first in SAYS or first in ("that", "dass", "que") or (ends and _WORD.search(between.casefold()) is not None)
+
+
+def tells(words: str, least: int = 1) -> bool:
+    """Whether the words tell something of their own, and do not only say where a source has it."""
+    own = [word for word in _WORD.findall(words) if word[0].islower() and word not in _REFERENCE]
+    return len(own) >= least
+
+
+def refers(between: str) -> bool:
+    """Whether a sentence that begins with these words is about the quotation before it: "See", "This is", "said"."""
+    words = _WORD.findall(between.casefold())
+    return bool(words) and (words[0] in _BACK or _is_into(words[:1]) or any(word in SAYS for word in words))
+
+
+def refers_into(between: str) -> bool:
+    """The same of words before a link that may be the subject: "This stands in the"."""
+    words = _WORD.findall(between.casefold())
+    return _is_into(words) or any(word in SAYS or word in _BACK for word in words)
+
+
+def _is_into(words: list[str]) -> bool:
+    return any(word in _INTO for word in words)
