@@ -28,6 +28,11 @@ _REFERENCE: Final = ACCORDING | frozenset(
 )
 #: A sentence that begins with one of these is about the one before it.
 _BACK: Final = frozenset("this that so thus as esto eso as\u00ed isso isto assim dies das so cela ainsi ceci".split())
+_HOLDING: Final = frozenset(
+    "holding finding stating noting explaining observing concluding reasoning ruling dass que disant".split()
+)
+#: What a note begins with that cites, and says nothing else.
+_SIGNALS: Final = frozenset("see also cf but accord compare e g vgl siehe v\u00e9ase ver vide voir".split())
 _WORD: Final = re.compile(r"[^\W\d_]+")
 #: A clause begins with what stands so many words before its subject, or nearer: "but the new".
 _BEFORE_SUBJECT: Final = 3
@@ -63,6 +68,12 @@ def says(between: str, behind: str) -> bool:
     first = next((word for word in words if word not in _STILL), "")
     ends = words[-1] in SAYS or behind.rstrip(" \t\r\n*_").endswith(":")
     return first in SAYS or first in ("that", "dass", "que") or (ends and _WORD.search(between.casefold()) is not None)
+
+
+def quotes(before: str) -> bool:
+    """Whether words lead to a quotation, and to no title: "holding that", "the court said", "See"."""
+    words = _WORD.findall(before.casefold())
+    return bool(words) and (words[-1] in SAYS or words[-1] in _HOLDING or all(word in _SIGNALS for word in words))
 
 
 def tells(words: str, least: int = 1) -> bool:

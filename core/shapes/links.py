@@ -131,7 +131,7 @@ class _Scanner:
             return self._bracketed(Span(self._opened.pop(), at)) if self._opened else None
         if mark[0] == "\\":
             return self._mark(mark[2:-2], at, at + len(mark))
-        if not mark.isascii():
+        if not mark.isascii() or mark.endswith("</sup>"):
             return self._mark(lowered(mark), at, at + len(mark))
         if mark[0] == "`":
             return self._code(mark, at)

@@ -8,6 +8,7 @@ from typing import Final
 
 from pincite.core.shapes.cited import Cited, Read, refusal, view
 from pincite.core.shapes.comments import Unstamped
+from pincite.core.shapes.destination import DOCUMENTS
 from pincite.core.shapes.left_out import named
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing
@@ -17,7 +18,10 @@ from pincite.core.shapes.references import numbered_sources
 NAME: Final = "markdown"
 
 #: What every text that leads to a source holds: an address, an identifier, or a link's own signs.
-_LEADS: Final = re.compile(r"://|\]\(|\]:|\.[a-z]{2,8}\)|\b(?:file|doi|arxiv|pmid|isbn|rfc|info):", re.IGNORECASE)
+_LEADS: Final = re.compile(
+    rf"://|\]\(|\]:|\.[a-z]{{2,8}}\)|\.(?:{'|'.join(DOCUMENTS)})\b|\b(?:file|doi|arxiv|pmid|isbn|rfc|info):",
+    re.IGNORECASE,
+)
 
 
 def read(text: str) -> Read | None:
@@ -44,7 +48,7 @@ def _paired(text: str) -> Pairing | None:
         return None
     blocks, targets = outline(text)
     blocks, sources = numbered_sources(text, blocks, targets)
-    pairing = Pairing(text, {**sources, **targets})
+    pairing = Pairing(text, targets, sources)
     for block in blocks:
         pairing.add(block)
     pairing.end()

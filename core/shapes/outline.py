@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from pincite.core.shapes.clause import quotes
 from pincite.core.shapes.ibid import same_as_before
 from pincite.core.shapes.links import Targets, first_url, label_of, scan
 from pincite.core.shapes.quoted import quoted
@@ -23,6 +24,8 @@ _OPENER: Final = re.compile(r"[ \t]*(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])(?=([ \t]+)\S)")
 #: So much further in than the text around it, a line is code (CommonMark 4.4).
 _CODE: Final = 4
+#: Signs of the shortest line that parts two paragraphs (CommonMark 4.1).
+_RULE: Final = 3
 _HEADING: Final = re.compile(r"[ \t]*#{1,6}[ \t]")
 _DEFINITION: Final = re.compile(r" {0,3}\[(\^?[^\[\]\n]{1,300})\]:[ \t]*+([^\n]*)")
 
@@ -40,6 +43,9 @@ class Block:
     goes_on: bool = False
     #: Whether it is set in so far that it is code to Markdown, and may be prose to whoever typed it.
     is_code: bool = False
+    #: Whether it is of a footnote, and whether of what stands there before its link, where titles are quoted.
+    is_note: bool = False
+    is_title: bool = False
 
 
 def outline(text: str) -> tuple[list[Block], Targets]:
@@ -96,7 +102,7 @@ class _Walk:
             self._goes_on = is_quote and self._in_quote and not begin
         self._in_quote = is_quote
         self._open = (self._open[0], at + len(line), is_quote)
-        if not is_quote and _HEADING.match(line, begin):
+        if not is_quote and (_HEADING.match(line, begin) or _is_rule(line)):
             self.close()
 
     def _inward(self, line: str) -> int:
@@ -139,12 +145,22 @@ class _Walk:
         return not self._defined[-1][0].startswith("^") and bool(first_url(line))
 
     def quoting(self) -> Iterator[Block]:
-        """What stands in a footnote from its link on, where words are quoted there; before it stands a title."""
+        """A footnote that quotes what somebody says; of others what stands behind the link."""
         for label, lines, at in self._defined:
             words = "".join(lines)
             links = scan(words, {}).links if label.startswith("^") else []
-            if links and quoted(words[links[0].span.end :]):
-                yield Block(Span(at + links[0].span.start, at + len(words)), is_quote=False)
+            if not links:
+                continue
+            begin, end = at + links[0].span.start, at + len(words)
+            title = words[: links[0].span.start]
+            found = quoted(title)
+            if any(quotes(title[: one.span.start]) for one in found):
+                yield Block(Span(at, end), is_quote=False, is_note=True)
+                continue
+            if found:
+                yield Block(Span(at, begin), is_quote=False, is_note=True, is_title=True)
+            if quoted(words[links[0].span.end :]):
+                yield Block(Span(begin, end), is_quote=False, is_note=True)
 
     def _is_of_definition(self, line: str, at: int) -> bool:
         """Whether the line begins a definition, or goes on with one."""
@@ -161,6 +177,12 @@ class _Walk:
             return True
         self._defining = False
         return False
+
+
+def _is_rule(line: str) -> bool:
+    """Whether a line parts what stands above it from what stands below: "---"."""
+    signs = "".join(line.split())
+    return len(signs) >= _RULE and signs[0] in "-*_=" and not signs.strip(signs[0])
 
 
 def _column(text: str) -> int:

@@ -17,8 +17,10 @@ from pincite.core.shapes.labelled import (
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.links import Link, Scan, Targets, scan
 from pincite.core.shapes.outline import Block
-from pincite.core.shapes.paragraph import LeftOut, Pair, Paragraph, Said
+from pincite.core.shapes.paragraph import LeftOut, Pair, Paragraph, Said, is_told
 from pincite.core.shapes.plain import last_sentence, plain, without_attribution
+from pincite.core.shapes.quoted import quoted
+from pincite.core.shapes.sources import Sources
 from pincite.core.text.span import Span
 
 #: What begins an item of a list.
@@ -34,8 +36,11 @@ _CLOSERS: Final = " \t\n\r)]*_.,;:!?"
 class Pairing:
     """Walks the blocks of a text, and pairs its quotations with the links that they belong to."""
 
-    def __init__(self, text: str, targets: Targets) -> None:
+    def __init__(self, text: str, targets: Targets, sources: Sources) -> None:
+        """``targets`` are those that Markdown defines, ``sources`` those that lists of the text number."""
         self._text = text
+        self._defined = targets
+        self._sources = sources
         self._targets = targets
         self.pairs: list[Pair] = []
         self.left_out = LeftOut()
@@ -59,6 +64,11 @@ class Pairing:
 
     def add(self, block: Block) -> None:
         text = self._text[block.span.start : block.span.end]
+        if block.is_title:
+            told = [one for one in quoted(text) if is_told(one)]
+            self.left_out.quotations += [Spot(block.span.start + one.span.start, one.words) for one in told]
+            return
+        self._targets = self._sources.at(block.span.start, self._defined)
         if block.is_code:
             self._code(text, block.span.start)
         elif block.is_quote:

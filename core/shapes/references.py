@@ -9,12 +9,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pincite.core.shapes.comments import uncommented
+from pincite.core.shapes.destination import source_named_in
 from pincite.core.shapes.ibid import same_as_before
 from pincite.core.shapes.labelled import is_heading
 from pincite.core.shapes.links import first_url, scan
-from pincite.core.shapes.marks import RAISED, lowered
+from pincite.core.shapes.marks import RAISED, lowered, numbers_in
 from pincite.core.shapes.outline import Block
 from pincite.core.shapes.quoted import quoted
+from pincite.core.shapes.sources import SourceList, Sources
 from pincite.core.text.span import Span
 
 #: A line that begins with a number in brackets, which is no link: "[1] Title", "- **[1]**: Title", "\\[1\\] Title".
@@ -36,7 +38,11 @@ _BIBLIOGRAPHIES: Final = frozenset(
 #: What may stand around the words of a heading.
 _AROUND: Final = "#*_: \t\r\n"
 _TITLES: Final = _BIBLIOGRAPHIES | frozenset(
-    "sources|source list|citations|notes|endnotes|footnotes|links|fuentes|notas|enlaces|fontes"
+    "sources consulted|sources used|sources cited|list of sources|further reading"
+    "|fuentes consultadas|fuentes utilizadas|fuentes citadas|fontes consultadas|fontes utilizadas|fontes citadas"
+    "|verwendete quellen|benutzte quellen|quellenliste"
+    "|sources consult\u00e9es|sources utilis\u00e9es|sources cit\u00e9es"
+    "|sources|source list|citations|notes|endnotes|footnotes|links|fuentes|notas|enlaces|fontes"
     "|quellen|quellenangaben|nachweise|fu\u00dfnoten|notes et r\u00e9f\u00e9rences|liens".split("|")
 )
 #: Numbers in brackets in running text: "[1]", "[1, 2]", "[1, p. 3]".
@@ -44,7 +50,6 @@ _MARK: Final = re.compile(r"\[(\d{1,4})([^\[\]\\]{0,60})\\?\]")
 #: An identifier as reference lists have it: "doi: 10.1000/xyz".
 _IDENTIFIER: Final = re.compile(r"\b(doi|arxiv|pmid):[ \t]{0,2}([\w./()-]{3,200})", re.IGNORECASE)
 _RAISED_MARK: Final = re.compile(RAISED)
-_NUMBER: Final = re.compile(r"\d{1,4}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,24 +67,42 @@ class _Taken:
     link: int
 
 
-def numbered_sources(text: str, blocks: list[Block], defined: Collection[str]) -> tuple[list[Block], dict[str, str]]:
+def numbered_sources(text: str, blocks: list[Block], defined: Collection[str]) -> tuple[list[Block], Sources]:
     """The ``blocks`` without the entries of lists of sources, and where the number of each entry leads.
 
     An entry begins its line, has an address, and its number is a mark elsewhere in ``text``; of several with one number
-    the last counts. ``defined`` are the labels that Markdown's own definitions define: these stay what they are.
+    in one list the last counts. A number that comes again behind other words begins a new list. ``defined`` are the
+    labels that Markdown's own definitions define: these stay what they are.
     """
     entries = list(_entries(text, blocks))
     used = _used(text, entries)
     words = [text[entry.begin : entry.span.end] for entry in entries]
     links = list(map(_leads_to, words))
     leads = list(same_as_before((url, said) for (url, _), said in zip(links, words, strict=True)))
-    sources: dict[str, str] = {}
-    taken: list[_Taken] = []
-    for entry, url, (_, at) in reversed(list(zip(entries, leads, links, strict=True))):
-        if url and entry.label in used and entry.label not in defined and entry.label not in sources:
-            sources[entry.label] = url
-            taken.append(_Taken(entry.span, entry.begin + at))
-    return list(_untitled(text, _without(text, blocks, taken[::-1]))), sources
+    lists: list[dict[str, tuple[str, _Taken]]] = [{}]
+    end = 0
+    for entry, url, (_, at) in zip(entries, leads, links, strict=True):
+        if url and entry.label in used and entry.label not in defined:
+            if entry.label in lists[-1] and text[end : entry.span.start].strip():
+                lists.append({})
+            lists[-1][entry.label] = url, _Taken(entry.span, entry.begin + at)
+            end = entry.span.end
+    taken = sorted(one for entries_of in lists for _, one in entries_of.values())
+    return list(_untitled(text, _without(text, blocks, taken))), _sources(text, [one for one in lists if one])
+
+
+def _sources(text: str, lists: list[dict[str, tuple[str, _Taken]]]) -> Sources:
+    found = [
+        SourceList(
+            Span(min(one.span.start for _, one in entries.values()), max(one.span.end for _, one in entries.values())),
+            {label: url for label, (url, _) in entries.items()},
+        )
+        for entries in lists
+    ]
+    before = uncommented(text[: found[0].span.start]) if found else ""
+    first = {label for mark in _MARK.finditer(before) for label in numbers_in(mark[0])}
+    first |= {str(int(lowered(mark[0]))) for mark in _RAISED_MARK.finditer(before)}
+    return Sources(found, stand_behind=any(label in one.leads for label in first for one in found[:1]))
 
 
 def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
@@ -110,7 +133,10 @@ def _leads_to(entry: str) -> tuple[str, int]:
     if url := first_url(entry):
         return url, len(entry)
     named = _IDENTIFIER.search(entry)
-    return (f"{named[1].lower()}:{named[2].rstrip('.,;')}" if named else ""), len(entry)
+    if named:
+        return f"{named[1].lower()}:{named[2].rstrip('.,;')}", len(entry)
+    # A file that an entry names last: "Tenancy deposits, tenancy.html".
+    return source_named_in((entry.split() or [""])[-1].strip(".,;*_()`")), len(entry)
 
 
 def _used(text: str, entries: list[_Entry]) -> set[str]:
@@ -118,7 +144,7 @@ def _used(text: str, entries: list[_Entry]) -> set[str]:
     starts = [*(entry.span.start for entry in entries), len(text)]
     ends = [0, *(entry.begin for entry in entries)]
     rest = uncommented("\n".join(text[end:start] for end, start in zip(ends, starts, strict=True)))
-    used = {str(int(number[0])) for mark in _MARK.finditer(rest) for number in _NUMBER.finditer(mark[0])}
+    used = {number for mark in _MARK.finditer(rest) for number in numbers_in(mark[0])}
     return used | {str(int(lowered(mark[0]))) for mark in _RAISED_MARK.finditer(rest)}
 
 
@@ -130,7 +156,7 @@ def _untitled(text: str, blocks: Iterable[Block]) -> Iterator[Block]:
         title = _title(written)
         if title in _TITLES or is_heading(written):
             in_list = title in _BIBLIOGRAPHIES
-        elif in_list and not block.is_quote and not block.is_code:
+        elif in_list and not block.is_quote and not block.is_code and not block.is_note:
             at = block.span.start
             for line in written.splitlines(keepends=True):
                 if links := scan(line, {}).links:

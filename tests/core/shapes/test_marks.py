@@ -30,7 +30,7 @@ def test_the_labels_that_brackets_name(inside: str, labels: list[str]) -> None:
         assert [" ".join(one.split()).casefold() for one in written] == labels
 
 
-@pytest.mark.parametrize("inside", ["", "3, p. 1", "see 1", "1-2", "p. 1, 2", "123", "and 1, 2", "1."])
+@pytest.mark.parametrize("inside", ["", "3, p. 1", "see 1", "1-9", "2-1", "p. 1, 2", "123", "and 1, 2", "1."])
 def test_brackets_that_name_none(inside: str) -> None:
     assert marks_in([(0, inside)], LABELS) == []
 

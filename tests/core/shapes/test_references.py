@@ -13,7 +13,7 @@ LOG = "https://harbour.example/log"
 
 def sources(text: str) -> dict[str, str]:
     blocks, defined = outline(text)
-    return numbered_sources(text, blocks, defined)[1]
+    return dict(numbered_sources(text, blocks, defined)[1].at(0, {}))
 
 
 @pytest.mark.parametrize(
