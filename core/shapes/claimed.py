@@ -10,6 +10,8 @@ _SET_OFF: Final = re.compile(r"(?::|[\u2013\u2014]|(?<=\s)--?)$")
 #: Marks of sources that no reader sees as words, and the space before them where a sign follows.
 _HIDDEN: Final = re.compile(rf"(?<![ \t])[ \t]*+{GONE}++(?=[.,;:!?)\s]|$)|{GONE}++")
 _LEAST_WORDS: Final = 3
+#: More words before a quotation tell something of their own.
+_MOST_WORDS: Final = 12
 #: A sentence that ends with one of these, or begins with one of the others, only says whose the words are.
 SAYS: Final = frozenset(
     "says say said saying states state stated reads read provides provide provided writes write wrote holds held finds"
@@ -25,8 +27,13 @@ SAYS: Final = frozenset(
     " afirmou declarou escreveu concluiu sustenta acrescenta"
     " erkl\u00e4rt erkl\u00e4rte betont betonte erg\u00e4nzt erg\u00e4nzte meint meinte dass so"
     " d\u00e9clare d\u00e9clar\u00e9 ajoute ajout\u00e9 souligne soulign\u00e9 conclut jug\u00e9 rappelle"
+    " put recalled recalls emphasised emphasized stresses stressed"
+    " explic\u00f3 explica se\u00f1alaba recuerda record\u00f3 explicou explica lembra lembrou indicou"
+    " f\u00fchrt f\u00fchrte stellte stellt expliqu\u00e9 explique retenu retient estime estim\u00e9"
     " follows siguiente seguinte folgt suivant".split()
 )
+#: "As the court put it": not always one that names a source.
+_LIKE: Final = frozenset("as como wie so comme".split())
 ACCORDING: Final = frozenset(
     "according per under from see cf. voir v\u00e9ase ver vide siehe vgl. aus"
     " seg\u00fan conforme segundo laut gem\u00e4\u00df nach selon d'apr\u00e8s".split()
@@ -40,13 +47,21 @@ def claimed(before: str, quotation: str, after: str) -> str:
     is a part of it.
     """
     off = _SET_OFF.search(before.rstrip(" \t\n"))
-    if off is not None and not any(map(str.isalnum, _seen(after))):
-        lead = _seen(before[: off.start()]).strip()
+    if off is not None and not any(map(str.isalnum, seen(after))):
+        lead = seen(before[: off.start()]).strip()
         words = [word for word in lead.casefold().split() if any(map(str.isalnum, word))]
         if len(words) >= _LEAST_WORDS and words[-1] not in SAYS and words[0] not in ACCORDING:
             return lead
-    return _seen(f"{before}{quotation}{after}")
+    return seen(f"{before}{quotation}{after}")
 
 
-def _seen(text: str) -> str:
+def only_says(lead: str) -> bool:
+    """Whether a short sentence that leads to a quotation only says whose the words are: "As the court put it:"."""
+    words = [word.strip(":,*_") for word in lead.casefold().split() if any(map(str.isalnum, word))]
+    is_short = lead.rstrip(" *_").endswith(":") and 0 < len(words) <= _MOST_WORDS
+    return is_short and (words[-1] in SAYS or words[0] in ACCORDING or words[0] in _LIKE)
+
+
+def seen(text: str) -> str:
+    """``text`` without what no reader sees of it."""
     return _HIDDEN.sub("", text)

@@ -78,7 +78,7 @@ def quotes(before: str) -> bool:
 
 def tells(words: str, least: int = 1) -> bool:
     """Whether the words tell something of their own, and do not only say where a source has it."""
-    own = [word for word in _WORD.findall(words) if word[0].islower() and word not in _REFERENCE]
+    own = [word for word in _WORD.findall(words) if len(word) > 1 and word[0].islower() and word not in _REFERENCE]
     return len(own) >= least
 
 

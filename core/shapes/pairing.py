@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from pincite.core.shapes.claimed import only_says, seen
 from pincite.core.shapes.following import LEAD
 from pincite.core.shapes.labelled import (
     begins_with_dash,
@@ -57,6 +58,8 @@ class Pairing:
         #: Where links stand that lead to what follows their paragraph.
         self._used: set[Spot] = set()
         self._before = ""
+        #: How many items of a list stand before, one behind the other.
+        self._items = 0
         #: Whether the block before is a heading that names a source.
         self._lead_is_title = False
         #: Whether the link that leads is named for what stands before it, unless the next block says that it is quoted.
@@ -75,7 +78,9 @@ class Pairing:
             self._quote(text, block)
         else:
             self._paragraph(text, block.span.start)
-        self._before = "" if block.is_quote else text[-_REACH:]
+        self._before = "" if block.is_quote else seen(scan(text, self._targets).readable(text))[-_REACH:]
+        is_item = not block.is_quote and _ITEM.match(text) is not None
+        self._items = self._items + 1 if is_item else 0
 
     def end(self) -> None:
         """No block follows any more."""
@@ -102,7 +107,7 @@ class Pairing:
     def _quote(self, text: str, block: Block) -> None:
         found = scan(text, self._targets)
         before = self._waiting if block.goes_on else None
-        claim = before.claim if before else self._claim_before()
+        claim = before.claim if before else self._claim_before(block.span.start)
         if block.goes_on:
             # More words follow, so that the link is one of theirs.
             self._give_up_own()
@@ -139,11 +144,18 @@ class Pairing:
             self.left_out.links.append(self._own[1])
         self._own = None
 
-    def _claim_before(self) -> str:
-        """What a block of quoted words is quoted for; "" where the block before it only names a source or a topic."""
+    def _claim_before(self, at: int) -> str:
+        """What the quoted words at ``at`` are quoted for; "" where what stands before only names a source or a topic.
+
+        Behind a list whose item they are no part of, they bear out no item more than another.
+        """
+        if self._items > 1 and self._text[at - 1 : at] in ("", "\n") and not self._text[at : at + 1].isspace():
+            return ""
         if names_source(self._before) or (is_heading(self._before) and self._lead_is_title):
             return ""
         claim = unlabelled(last_sentence(self._before))
+        if only_says(claim):
+            return ""
         return claim if len(claim.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS else ""
 
     def _code(self, text: str, start: int) -> None:
@@ -172,13 +184,13 @@ class Pairing:
         self._close()
         pairs = [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]
         if alone and not is_item:
-            pairs = [replace(pair, claim=self._claim_before()) for pair in pairs]
+            pairs = [replace(pair, claim=self._claim_before(start)) for pair in pairs]
         self.pairs += pairs
         if lead is not None and any(pair.link is lead for pair in walk.pairs):
             self._used.add(Spot(lead.span.start))
         if (said := walk.last_words()) is not None:
             # Its source may stand in a line of its own.
-            claim = self._claim_before() if alone and not is_item else said.claim
+            claim = self._claim_before(start) if alone and not is_item else said.claim
             self._waiting = replace(said, claim=claim, span=Span(0, 0), at=start + said.at)
             self._is_typed = True
         left = walk.left_out()

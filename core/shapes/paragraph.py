@@ -19,6 +19,8 @@ from pincite.core.text.span import Span
 _LEAST_WORDS: Final = 3
 #: Fewer words before a mark in a later sentence may be the name of its source.
 _LEAST_TOLD: Final = 2
+#: Code points before a quotation and behind a link that are looked at, to tell whose they are.
+_NEAR: Final = 400
 #: What a sentence ends with that leads to a block quote, and the signs that may stand behind it.
 _COLONS: Final = (":", "\uff1a")
 _CLOSING: Final = " \t\r\n*_"
@@ -236,12 +238,16 @@ class Paragraph:
     def _is_introduced(self, said: Span) -> bool:
         """Whether words, or a source, stand before what was said in its sentence."""
         place = self._sentence_at(said.start)
-        return place is not None and any(map(str.isalnum, self._prose[self._sentences[place].start : said.start]))
+        if place is None:
+            return False
+        start = max(self._sentences[place].start, said.start - _NEAR)
+        return any(map(str.isalnum, self._prose[start : said.start]))
 
     def _behind(self, link: Link) -> str:
-        """What stands behind ``link`` in its sentence."""
+        """What stands behind ``link`` in its sentence, as far as it is looked at."""
         place = self._sentence_at(link.span.start)
-        return "" if place is None else self._prose[link.span.end : self._sentences[place].end]
+        end = link.span.end + _NEAR
+        return "" if place is None else self._prose[link.span.end : min(end, self._sentences[place].end)]
 
     @staticmethod
     def _holds(quotation: Quoted, link: Link) -> bool:
