@@ -88,7 +88,7 @@ class Claims:
                 yield Span(begin, end)
 
     def _cited(self, at: int) -> Iterator[Span]:
-        """The links right behind the quotation that ends at ``at``, and a second comma behind them."""
+        """The links right behind the quotation that ends at ``at``, and a comma that another sign makes needless."""
         place = bisect_left(self._sentences, at, key=lambda one: one.end)
         end = self._sentences[place].end if place < len(self._sentences) else len(self._prose)
         past = self._past_links(self._past_note(at), end)
@@ -96,8 +96,11 @@ class Claims:
         last = bisect_left(self._links, past, lo=first, key=lambda link: link.span.start)
         yield from (link.span for link in self._links[first:last])
         # 'says so," [log](url), and': one comma is enough.
-        if last > first and self._prose[at - 2] == "," == self._prose[past : past + 1]:
+        behind = self._prose[past : past + 1]
+        if last > first and self._prose[at - 2] == "," == behind:
             yield Span(past, past + 1)
+        elif last > first and behind and behind in _SIGNS.strip() and self._prose[at] == ",":
+            yield Span(at, at + 1)
 
     def _past_signs(self, at: int) -> int:
         until = min(len(self._prose), at + _REFERENCE)

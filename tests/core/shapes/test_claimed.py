@@ -77,6 +77,8 @@ def test_words_that_are_woven_in_are_part_of_it_and_marks_of_the_source_are_not(
             "Er muss „binnen einer Woche“ zahlen.",
         ),
         (f'It is soon (he must "repair it") {LINK}, and he knows.', 'It is soon (he must "repair it"), and he knows.'),
+        (f'He must "pay" and "repair it", {LINK}.', 'He must "pay" and "repair it".'),
+        (f'He must "pay it" and "repair it", {LINK}.', 'He must "pay it" and "repair it".'),
         (f'He must "repair it," {LINK}, and "pay for it" {LINK}.', 'He must "repair it," and "pay for it".'),
     ],
 )
