@@ -22,7 +22,9 @@ _STILL: Final = frozenset("also too clearly then auch ferner tambi\u00e9n tamb\u
 #: Words that say nothing of their own: "[opinion](url) at 3", "of 3 May 2020", "(emphasis added)".
 _REFERENCE: Final = ACCORDING | frozenset(
     "at of in on p pp para paras page pages section sec s ss ch chapter chap no nos n nn vol ed eds the a an and to"
-    " v vs ff f emphasis added omitted dissenting concurring citing quoting internal quotations marks alteration"
+    " v vs ff f amended supra note footnote annotated reprinted"
+    " emphasis added omitted dissenting concurring citing quoting internal quotations"
+    " marks alteration"
     " art arts el la los las de del en y p\u00e1g p\u00e1gs n\u00fam o os as do da dos das em e der die das des im am"
     " vom von und s rn abs nr seite le les du des et dans al".split()
 )

@@ -66,6 +66,7 @@ def test_a_later_sentence_that_tells_something_else_keeps_its_source(
         f'It says "{TIDE}" See the [log]({LOG}), which tells more.',
         f'It said that "{TIDE}" [Log]({LOG}) at 3.',
         f'It said that "{TIDE}". [Log]({LOG}) of 3 May 2020.',
+        f'It said that "{TIDE}" [Log]({LOG}), as amended.',
         f'He said "{TIDE}" in the [log]({LOG}), as we know.',
         f'"{TIDE}", the [log]({LOG}) says.',
         f'He said "{TIDE}". This is how he has it ([log]({LOG})).',
