@@ -70,8 +70,8 @@ class BuiltinNLI(NLIProvider):
 
     def judge(self, claim: str, premise: str, language: str = "en") -> NLIVerdict:
         """The same, in this thread."""
-        judged = beside_quotation(claim[:MOST_CLAIM], premise[:MOST_READ])
-        reading = read(judged if judged != claim[:MOST_CLAIM] else claim, premise, language)
+        judged = beside_quotation(said := claim[:MOST_CLAIM], premise[:MOST_READ])
+        reading = read(judged, premise, language)
         features, parts, silent, weights = reading.features, ["rules"], "", fitted().rules
         if reading.aligned is None:
             silent = "there is nothing to compare"
@@ -90,7 +90,7 @@ class BuiltinNLI(NLIProvider):
                 weights = fitted().model
         decision = decide(features, reading.veto(model="model" in parts), weights)
         raw = evidence(claim, reading, decision, parts, silent)
-        if judged != claim[:MOST_CLAIM]:
+        if judged != said:
             raw["claim"] = without_surrogates(judged)
         return NLIVerdict(verdict=decision.verdict, score=decision.score, provider=self.name, raw=raw)
 
