@@ -38,7 +38,7 @@ def each_row(
                 raise BaseExceptionGroup(f"{len(failed)} of {len(table)} rows", failed)
 
         # To pytest, it asks for nothing.
-        whole.__signature__ = Signature()  # type: ignore[attr-defined]
+        whole.__signature__ = Signature()  # type: ignore[attr-defined]  # pytest reads it
         return whole
 
     return through

@@ -102,4 +102,4 @@ async def test_any_fetcher_reads_the_pages_and_the_callers_own_value_is_never_ch
 @pytest.mark.parametrize("none", [None, "https://a.test/", FakeWeb])
 async def test_words_that_nobody_can_read_are_never_stamped(none: object) -> None:
     with pytest.raises(TypeError, match="fetcher"):
-        await anchor_output([document("The tide rose.")], fetcher=none)  # type: ignore[arg-type]
+        await anchor_output([document("The tide rose.")], fetcher=none)  # type: ignore[arg-type]  # on purpose

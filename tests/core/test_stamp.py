@@ -192,9 +192,10 @@ def test_what_is_said_of_the_words_is_said_alike_wherever_they_are_stamped() -> 
 def test_a_finding_is_stamped_with_all_that_its_citation_would_be() -> None:
     said: dict[str, object] = {"claim": "It rose.", "revision": "r1", "sketch": False, "keep_text": True, "now": NOW}
 
-    finding = stamp_finding_text(Finding("It rose.", Citation("u"), TEXT), **said)  # type: ignore[arg-type]
+    finding = stamp_finding_text(Finding("It rose.", Citation("u"), TEXT), **said)  # type: ignore[arg-type]  # of many types
 
-    assert finding.citation.metadata == stamp_citation(Citation("u"), text=TEXT, **said).metadata  # type: ignore[arg-type]
+    alike = stamp_citation(Citation("u"), text=TEXT, **said)  # type: ignore[arg-type]  # of many types
+    assert finding.citation.metadata == alike.metadata
     assert (finding.citation.metadata["nli_claim"], finding.citation.metadata["revision"]) == ("It rose.", "r1")
 
 
@@ -223,7 +224,7 @@ async def test_the_time_may_be_a_moment_or_what_tells_it_wherever_words_are_stam
             stamp_finding_text(Finding("", Citation("u"), TEXT), now=now).citation,
             *stamp_chunks([TEXT], url="u", now=now),
             await anchor_citation(Citation("u"), text=TEXT, fetcher=fetch, now=now),
-            Citation(**output["findings"][0]["citation"]),  # type: ignore[arg-type]
+            Citation(**output["findings"][0]["citation"]),  # type: ignore[arg-type]  # JSON of one
         ]
 
         assert [one.metadata["accessed_at"] for one in stamped] == ["2026-01-01T00:00:00+00:00"] * 5

@@ -94,7 +94,7 @@ async def test_a_relative_path_begins_at_the_folder_of_its_text_where_that_leads
 
     for base, name, wanted in rows:
         answer = await read(name, root, base=base)
-        told = answer.reason if isinstance(answer, Unreachable) else answer.body.decode()  # type: ignore[union-attr]
+        told = answer.reason if isinstance(answer, Unreachable) else answer.body.decode()  # type: ignore[union-attr]  # 200
         assert told == wanted, (base, name)
         if isinstance(answer, Fetched):
             assert answer.final_url == name

@@ -51,7 +51,7 @@ def test_a_finding_and_a_citation_that_are_dicts_are_written_in_the_same_order_w
         None,
     ]
 
-    whole = AgentResult("q", "a", given).to_dict()  # type: ignore[arg-type]
+    whole = AgentResult("q", "a", given).to_dict()  # type: ignore[arg-type]  # callers do
 
     written = '{"url": "https://a.test/", "metadata": {"content_hash": "x"}, "mine": 1}'
     other = '{"url": "https://b.test/", "title": "", "kind": "", "metadata": {}}'
@@ -70,7 +70,7 @@ def test_what_is_serialised_shares_nothing_with_the_answer() -> None:
     before = json.dumps(whole)
 
     for metadata in (answer.metadata, citation.metadata, answer.findings[0].metadata, same["metadata"]):
-        metadata["a"]["b"].append(2)  # type: ignore[index]
+        metadata["a"]["b"].append(2)  # type: ignore[index]  # of this shape above
 
     assert json.dumps(whole) == before
 
