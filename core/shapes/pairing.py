@@ -1,37 +1,49 @@
 """Which link each quotation of a Markdown text belongs to, walked block by block; a block quote waits for the next."""
 
-import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from pincite.core.shapes.claimed import only_says, seen
-from pincite.core.shapes.following import LEAD
-from pincite.core.shapes.labelled import (
-    begins_with_dash,
-    is_heading,
-    is_quotation,
-    names_source,
-    says_quotation,
-    unlabelled,
-)
+from pincite.core.shapes.before import Before, is_item
+from pincite.core.shapes.block_quote import BlockQuote
+from pincite.core.shapes.claimed import seen
+from pincite.core.shapes.labelled import begins_with_dash, is_heading, is_quotation, names_source, says_quotation
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.links import Link, Scan, Targets, scan
 from pincite.core.shapes.outline import Block
-from pincite.core.shapes.paragraph import LeftOut, Pair, Paragraph, Said, is_told
-from pincite.core.shapes.plain import last_sentence, plain, without_attribution
+from pincite.core.shapes.paragraph import LeftOut, Pair, Paragraph, Said
 from pincite.core.shapes.quoted import quoted
 from pincite.core.shapes.sources import Sources
 from pincite.core.text.span import Span
 
-#: What begins an item of a list.
-_ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]")
-#: Code points of the longest block quote that is a quotation, and of what comes before one.
+#: Code points of the longest block quote that is a quotation.
 _LONGEST: Final = 20_000
-_REACH: Final = 2_000
-#: Fewer words are a topic and no claim.
-_LEAST_WORDS: Final = 3
-_CLOSERS: Final = " \t\n\r)]*_.,;:!?"
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """Words that no link has followed yet."""
+
+    said: Said
+    #: Where they end.
+    end: int
+    #: The link in the sentence that leads to them.
+    led_by: Link | None = None
+    #: What they are, and where their link stands, should the last of them be a link to their source.
+    own: tuple[Pair, Spot] | None = None
+    #: Whether they are in quotation marks, so that only a line which names its source may follow.
+    is_typed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Lead:
+    """What the block before says of the source of the next one."""
+
+    link: Link | None = None
+    #: Whether that block is a heading that names a source.
+    is_title: bool = False
+    #: Whether the link is named for what stands before it, unless the next block says that it is quoted.
+    is_behind: bool = False
 
 
 class Pairing:
@@ -45,42 +57,31 @@ class Pairing:
         self._targets = targets
         self.pairs: list[Pair] = []
         self.left_out = LeftOut()
-        #: A block quote that no link has followed yet, and where its words end.
-        self._waiting: Said | None = None
-        self._end = 0
-        #: Whether what waits is in quotation marks, so that only a line which names its source may follow.
-        self._is_typed = False
-        #: The link in the sentence that leads to the next block quote; that of the one that waits.
-        self._lead: Link | None = None
-        self._led_by: Link | None = None
-        #: What the one that waits is, and where its link stands, should the last of its words be a link to its source.
-        self._own: tuple[Pair, Spot] | None = None
+        self._waiting: _Waiting | None = None
+        self._lead = _Lead()
+        self._before = Before()
         #: Where links stand that lead to what follows their paragraph.
         self._used: set[Spot] = set()
-        self._before = ""
-        #: How many items of a list stand before, one behind the other.
-        self._items = 0
-        #: Whether the block before is a heading that names a source.
-        self._lead_is_title = False
-        #: Whether the link that leads is named for what stands before it, unless the next block says that it is quoted.
-        self._lead_is_behind = False
 
     def add(self, block: Block) -> None:
+        """Read the next block."""
         text = self._text[block.span.start : block.span.end]
         if block.is_title:
-            told = [one for one in quoted(text) if is_told(one)]
+            told = [one for one in quoted(text) if one.is_told]
             self.left_out.quotations += [Spot(block.span.start + one.span.start, one.words) for one in told]
             return
         self._targets = self._sources.at(block.span.start, self._defined)
+        found = scan(text, self._targets)
         if block.is_code:
-            self._code(text, block.span.start)
+            self._code(text, found, block.span.start)
         elif block.is_quote:
-            self._quote(text, block)
+            self._quote(text, found, block)
         else:
-            self._paragraph(text, block.span.start)
-        self._before = "" if block.is_quote else seen(scan(text, self._targets).readable(text))[-_REACH:]
-        is_item = not block.is_quote and _ITEM.match(text) is not None
-        self._items = self._items + 1 if is_item else 0
+            self._paragraph(text, found, block.span.start)
+        if block.is_quote:
+            self._before.take("", "")
+        else:
+            self._before.take(text, seen(found.readable(text)))
 
     def end(self) -> None:
         """No block follows any more."""
@@ -88,150 +89,112 @@ class Pairing:
         self.left_out.links = [link for link in self.left_out.links if link not in self._used]
 
     def _close(self) -> None:
-        """Nothing follows any more that a block quote may belong to."""
-        waiting, link = self._waiting, self._led_by
-        self._waiting = self._led_by = None
-        self._is_typed = False
+        """Nothing follows any more that words may belong to which wait for their link."""
+        waiting, self._waiting = self._waiting, None
         if waiting is None:
             return
-        if link is not None:
-            self._give_up_own()
-            self.pairs.append(Pair(waiting.words, waiting.claim, link, self._end))
-            self._used.add(Spot(link.span.start))
-        elif self._own is not None:
-            self.pairs.append(self._own[0])
+        said = waiting.said
+        if waiting.led_by is not None:
+            self._give_up(waiting)
+            self.pairs.append(Pair(said.words, said.claim, waiting.led_by, waiting.end))
+            self._used.add(Spot(waiting.led_by.span.start))
+        elif waiting.own is not None:
+            self.pairs.append(waiting.own[0])
         else:
-            self.left_out.quotations.append(Spot(waiting.at, waiting.words))
-        self._own = None
+            self.left_out.quotations.append(Spot(said.at, said.words))
 
-    def _quote(self, text: str, block: Block) -> None:
-        found = scan(text, self._targets)
+    def _quote(self, text: str, found: Scan, block: Block) -> None:
+        start = block.span.start
         before = self._waiting if block.goes_on else None
-        claim = before.claim if before else self._claim_before(block.span.start)
-        if block.goes_on:
+        if before is not None:
             # More words follow, so that the link is one of theirs.
-            self._give_up_own()
+            self._give_up(before)
+            led_by, claim, at, kept = before.led_by, before.said.claim, before.said.at, before.said.words
         else:
+            led_by, claim, at, kept = None, self._claim(start), start, ""
+        if not block.goes_on:
             self._close()
-            self._led_by, self._lead = None if self._lead_is_behind else self._lead, None
-        own = _sources(text, found)
-        at = before.at if before else block.span.start
-        kept = before.words if before else ""
-        words = "\n".join(filter(None, [kept, plain(text)]))
-        cut = without_attribution(text[: own[0].span.start]) if own else text
-        told = "\n".join(filter(None, [kept, plain(cut)]))
-        pairs = [Pair(told, claim, link, block.span.start + link.span.end) for link in own]
-        spots = {link: Spot(block.span.start + link.span.start) for link in found.links}
-        self._end = block.span.start + _visible_end(text, found)
+            led_by = None if self._lead.is_behind else self._lead.link
+            self._lead = replace(self._lead, link=None)
         self._waiting = None
+        quote = BlockQuote(text, found)
+        words, told = ("\n".join(filter(None, [kept, one])) for one in (quote.words, quote.told))
+        spots = {link: Spot(start + link.span.start) for link in found.links}
+        sources = quote.sources
+        pairs = [Pair(told, claim, link, start + link.span.end) for link in sources]
         if not told or len(words) > _LONGEST:
-            self._led_by, own = None, []
+            sources = []
             if told:
                 self.left_out.quotations.append(Spot(at, told))
-        elif len(own) == 1 and _is_woven(text, found, own[0]):
-            self._own = pairs[0], spots[own[0]]
-            self._waiting = Said(words, claim, Span(0, 0), at, linked=self._led_by is not None)
-        elif own:
-            self._led_by = None
+        elif quote.is_woven:
+            said = Said(words, claim, Span(0, 0), at, linked=led_by is not None)
+            self._waiting = _Waiting(said, start + quote.end, led_by, (pairs[0], spots[sources[0]]))
+        elif sources:
             self.pairs += pairs
         else:
-            self._waiting = Said(told, claim, Span(0, 0), at, linked=self._led_by is not None)
-        self.left_out.links += [spot for link, spot in spots.items() if link not in own]
+            said = Said(told, claim, Span(0, 0), at, linked=led_by is not None)
+            self._waiting = _Waiting(said, start + quote.end, led_by)
+        self.left_out.links += [spot for link, spot in spots.items() if link not in sources]
 
-    def _give_up_own(self) -> None:
-        """The link that is one of the words of the block quote that waits is not its source."""
-        if self._own is not None:
-            self.left_out.links.append(self._own[1])
-        self._own = None
+    def _give_up(self, waiting: _Waiting) -> None:
+        """The link that is one of the words that wait is not their source."""
+        if waiting.own is not None:
+            self.left_out.links.append(waiting.own[1])
 
-    def _claim_before(self, at: int) -> str:
-        """What the quoted words at ``at`` are quoted for; "" where what stands before only names a source or a topic.
+    def _claim(self, at: int) -> str:
+        """What the words at ``at`` are quoted for, which stand in a block of their own."""
+        is_outside = self._text[at - 1 : at] in ("", "\n") and not self._text[at : at + 1].isspace()
+        return self._before.claim(is_title=self._lead.is_title, is_outside=is_outside)
 
-        Behind a list whose item they are no part of, they bear out no item more than another.
-        """
-        if self._items > 1 and self._text[at - 1 : at] in ("", "\n") and not self._text[at : at + 1].isspace():
-            return ""
-        if names_source(self._before) or (is_heading(self._before) and self._lead_is_title):
-            return ""
-        claim = unlabelled(last_sentence(self._before))
-        if only_says(claim):
-            return ""
-        return claim if len(claim.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS else ""
-
-    def _code(self, text: str, start: int) -> None:
+    def _code(self, text: str, found: Scan, start: int) -> None:
         """Name what would be a pair: code is no prose, and a comment in it would be seen."""
-        walk = Paragraph(text, scan(text, self._targets), None)
+        walk = Paragraph(text, found, None)
         walk.forward()
         walk.backward()
         self.left_out.set_in += [Spot(start, pair.words) for pair in walk.pairs]
 
-    def _paragraph(self, text: str, start: int) -> None:
-        found = scan(text, self._targets)
+    def _paragraph(self, text: str, found: Scan, start: int) -> None:
         heading, source = is_heading(text), names_source(text) and not _is_told_behind_dash(text, found)
-        if heading or (self._is_typed and not source):
+        if heading or (self._waiting is not None and self._waiting.is_typed and not source):
             self._close()
-        alone = not heading and is_quotation(text)
-        is_item = _ITEM.match(text) is not None
-        may_be_led = says_quotation(text) if self._lead_is_behind else is_item or alone
-        lead = self._lead if may_be_led and not heading else None
-        walk = Paragraph(text, found, self._waiting, lead)
+        alone, item = not heading and is_quotation(text), is_item(text)
+        may_be_led = says_quotation(text) if self._lead.is_behind else item or alone
+        lead = self._lead.link if may_be_led and not heading else None
+        walk = Paragraph(text, found, self._waiting.said if self._waiting else None, lead)
         walk.forward()
         walk.backward()
         walk.beside()
-        if walk.took_waiting:
-            self._give_up_own()
-            self._waiting = self._led_by = None
+        if walk.took_waiting and self._waiting is not None:
+            self._give_up(self._waiting)
+            self._waiting = None
         self._close()
         pairs = [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]
-        if alone and not is_item:
-            pairs = [replace(pair, claim=self._claim_before(start)) for pair in pairs]
+        if alone and not item:
+            pairs = [replace(pair, claim=self._claim(start)) for pair in pairs]
         self.pairs += pairs
         if lead is not None and any(pair.link is lead for pair in walk.pairs):
             self._used.add(Spot(lead.span.start))
         if (said := walk.last_words()) is not None:
             # Its source may stand in a line of its own.
-            claim = self._claim_before(start) if alone and not is_item else said.claim
-            self._waiting = replace(said, claim=claim, span=Span(0, 0), at=start + said.at)
-            self._is_typed = True
+            claim = self._claim(start) if alone and not item else said.claim
+            said = replace(said, claim=claim, span=Span(0, 0), at=start + said.at)
+            self._waiting = _Waiting(said, start, is_typed=True)
         left = walk.left_out()
         self.left_out.links += _moved(left.links, start)
         self.left_out.quotations += _moved(left.quotations, start)
         self.left_out.unclear += _moved(left.unclear, start)
-        self._lead_is_title = heading and walk.has_links
-        # What a source is named for stands before it, unless nothing does.
-        first = not self._before or is_heading(self._before)
+        self._lead = self._lead_of(walk, lead, start, heading=heading, source=source)
+
+    def _lead_of(self, walk: Paragraph, lead: Link | None, start: int, *, heading: bool, source: bool) -> _Lead:
+        """What the paragraph at ``start``, to which ``lead`` leads, says of the source of the next block."""
         own = walk.titled() if heading or source else walk.leading()
-        self._lead_is_behind = source and own is not None and not first
-        goes_on = walk.leads and not walk.has_links
-        self._lead = (
-            replace(own, span=Span(start + own.span.start, start + own.span.end))
-            if own
-            else (self._lead if goes_on and not heading else lead)
-        )
-
-
-def _sources(text: str, found: Scan) -> list[Link]:
-    """The links that a block quote ends with, side by side; none where words of the quotation follow."""
-    prose = found.prose(text)
-    if not found.links or prose[found.links[-1].span.end :].strip(_CLOSERS):
-        return []
-    last = len(found.links) - 1
-    while last and not prose[found.links[last - 1].span.end : found.links[last].span.start].strip(LEAD):
-        last -= 1
-    return found.links[last:]
-
-
-def _is_woven(text: str, found: Scan, link: Link) -> bool:
-    """Whether the text of ``link`` may be words of the sentence before it: "see our [guide](url)"."""
-    has_text = link.text_end > link.span.start and bool(found.prose(text)[link.span.start : link.text_end].strip())
-    before = text[: link.span.start].rstrip(" \t*_")
-    return has_text and before[-1:].isalnum() and not names_source(before.rpartition("\n")[2].lstrip(" \t>"))
-
-
-def _visible_end(text: str, found: Scan) -> int:
-    """Where the words of a block end, before white space and a comment behind them."""
-    end = len(text.rstrip())
-    return next((comment.start for comment in reversed(found.hidden) if comment.end == end), end)
+        is_title = heading and walk.has_links
+        # What a source is named for stands before it, unless nothing does.
+        is_behind = source and own is not None and not self._before.names_nothing
+        if own is not None:
+            return _Lead(replace(own, span=Span(start + own.span.start, start + own.span.end)), is_title, is_behind)
+        goes_on = walk.leads and not walk.has_links and not heading
+        return _Lead(self._lead.link if goes_on else lead, is_title, is_behind)
 
 
 def _is_told_behind_dash(text: str, found: Scan) -> bool:

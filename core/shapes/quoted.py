@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pincite.core.shapes.single_quoted import MARKS, single_at
+from pincite.core.shapes.single_quoted import MARKS, is_title, single_at
 from pincite.core.text.characters import is_unspaced
 from pincite.core.text.span import Span
 
@@ -30,6 +30,8 @@ _BOTH = re.compile(f"{_MARKS.pattern}|[{MARKS}]")
 _LONGEST: Final = 10_000
 #: Closing marks within a quotation that are looked through for its own.
 _MOST_INSIDE: Final = 6
+#: Fewer words are a term that is spoken of.
+_LEAST_WORDS: Final = 3
 #: Code points of a script without spaces that are as good as two words.
 _UNSPACED: Final = 4
 
@@ -42,6 +44,11 @@ class Quoted:
     span: Span
     #: Whether this can be nothing but a quotation with this end.
     is_sure: bool = True
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the words tell something, as a term, a title and a scare quote do not."""
+        return len(self.words.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS and not is_title(self.words)
 
 
 def quoted(text: str, links: Sequence[int] | None = None) -> list[Quoted]:

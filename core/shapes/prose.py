@@ -1,0 +1,131 @@
+"""The prose of a paragraph: its sentences, links and quotations, and how they stand to each other."""
+
+from bisect import bisect_left, bisect_right
+from typing import Final
+
+from pincite.core.shapes.clause import opens, refers, refers_into, says, tells
+from pincite.core.shapes.links import Link, Scan
+from pincite.core.shapes.quoted import Quoted, quoted
+from pincite.core.text.sentences import sentences
+from pincite.core.text.span import Span
+
+#: Fewer words before a mark in a later sentence may be the name of its source.
+_LEAST_TOLD: Final = 2
+#: Code points before a quotation and behind a link that are looked at, to tell whose they are.
+_NEAR: Final = 400
+#: With more links before a quotation in its sentence, nobody can tell which is meant.
+_MOST: Final = 8
+#: What a sentence ends with that leads to a block quote, and the signs that may stand behind it.
+_COLONS: Final = (":", "\uff1a")
+_CLOSING: Final = " \t\r\n*_"
+
+
+class Prose:
+    """A paragraph as it is read, addresses and code points kept in their places; nothing in it changes."""
+
+    def __init__(self, source: str, found: Scan) -> None:
+        #: Without addresses and comments, which are blank here.
+        self.text = found.prose(source)
+        self.links = found.links
+        self.quotations = quoted(self.text, [link.span.start for link in found.links])
+        #: Whether it ends as what leads to the next block does.
+        self.leads = self._ends_in_colon()
+        some = bool(self.quotations or (found.links and self.leads))
+        self.sentences = sentences(self.text) if some else []
+
+    def is_of_other_words(self, said: Span, link: Link) -> bool:
+        """Whether ``link`` is a part of what is told next, in a clause or in a sentence of its own."""
+        bracketed = self.is_in_brackets(said, link)
+        between = self.text[said.end : link.span.start]
+        if not self._is_later(said, link):
+            return bool(said.end) and not bracketed and self._begins_clause(said, link, between)
+        if self._leads_on(link):
+            return True
+        if bracketed or (link.label and link.text_end == link.span.start):
+            return tells(between, _LEAST_TOLD) and not refers(between)
+        # Words that nobody is said to have said may have their source in the sentence behind them.
+        return self._is_introduced(said) and tells(self._behind(link)) and not refers_into(between)
+
+    def is_in_brackets(self, said: Span, link: Link) -> bool:
+        """Whether a bracket is open at ``link`` that is opened behind what was said."""
+        between = self.text[said.end : link.span.start]
+        return between.count("(") > between.count(")") or between.count("[") > between.count("]")
+
+    def introduces(self, link: Link) -> bool:
+        """Whether ``link`` stands in the sentence that leads to the next block: "The [act](url) says:"."""
+        return self.leads and self.sentence_at(link.span.start) == len(self.sentences) - 1
+
+    def goes_on(self, link: Link) -> bool:
+        """Whether more words of its sentence stand behind ``link``."""
+        return any(map(str.isalnum, self._behind(link)))
+
+    def links_before(self, at: int, since: int) -> list[Link]:
+        """The links before ``at`` in its sentence, those behind ``since`` where some are; none where they are many."""
+        place = self.sentence_at(at)
+        if place is None:
+            return []
+        # An address or a mark that a block begins with is blank here.
+        start = self.sentences[place].start if place else 0
+        begin = bisect_left(self.links, start, key=lambda link: link.span.start)
+        end = bisect_left(self.links, at, key=lambda link: link.span.start)
+        newer = bisect_left(self.links, since, key=lambda link: link.span.start)
+        begin = max(begin, newer) if newer < end else begin
+        return self.links[begin:end] if end - begin <= _MOST else []
+
+    def sentence_at(self, at: int) -> int | None:
+        """The number of the sentence that ``at`` stands in or behind."""
+        place = bisect_right(self.sentences, at, key=lambda one: one.start) - 1
+        return place if place >= 0 else None
+
+    def _ends_in_colon(self) -> bool:
+        """Whether it leads to the next block: "The act says:", a mark of the source behind the colon or not."""
+        words = self.text.rstrip(_CLOSING)
+        last = self.links[-1] if self.links else None
+        is_address = last is not None and last.span.end > len(words) and not last.label
+        return words.endswith(_COLONS) and not is_address
+
+    def _begins_clause(self, said: Span, link: Link, between: str) -> bool:
+        """Whether ``link`` is the subject of a clause behind what was said: ", but the [act](url) says"."""
+        if opens(between) and self.goes_on(link):
+            return True
+        following = self._quotation_behind(link)
+        behind = self._behind(link)
+        if following is None or following.span.start - link.span.end > len(behind):
+            leads = self.introduces(link)
+        else:
+            behind = self.text[link.span.end : following.span.start]
+            leads = following.is_sure and following.is_told
+        return leads and (self._is_introduced(said) or ";" in between) and says(between, behind)
+
+    def _leads_on(self, link: Link) -> bool:
+        """Whether ``link`` is the subject of words that are quoted behind it: "the [log](url) says ..."."""
+        following = self._quotation_behind(link)
+        if link.text_end == link.span.start or following is None or not following.is_sure:
+            return False
+        between = self.text[link.span.end : following.span.start]
+        says = ":" in between or any(map(str.isalpha, between))
+        same = self.sentence_at(link.span.start) == self.sentence_at(following.span.start)
+        return says and same and following.is_told
+
+    def _quotation_behind(self, link: Link) -> Quoted | None:
+        place = bisect_left(self.quotations, link.span.end, key=lambda one: one.span.start)
+        return self.quotations[place] if place < len(self.quotations) else None
+
+    def _is_introduced(self, said: Span) -> bool:
+        """Whether words, or a source, stand before what was said in its sentence."""
+        place = self.sentence_at(said.start)
+        if place is None:
+            return False
+        start = max(self.sentences[place].start, said.start - _NEAR)
+        return any(map(str.isalnum, self.text[start : said.start]))
+
+    def _behind(self, link: Link) -> str:
+        """What stands behind ``link`` in its sentence, as far as it is looked at."""
+        place = self.sentence_at(link.span.start)
+        end = link.span.end + _NEAR
+        return "" if place is None else self.text[link.span.end : min(end, self.sentences[place].end)]
+
+    def _is_later(self, said: Span, link: Link) -> bool:
+        """Whether ``link`` stands in a later sentence than what was said."""
+        place = self.sentence_at(link.span.start)
+        return place is not None and self.sentences[place].start >= said.end
