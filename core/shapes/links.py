@@ -4,11 +4,12 @@ Syntax: CommonMark 0.31, 6.3 (links), 6.5 (autolinks), 6.1 (code spans), and bar
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
+from pincite.core.shapes.author_year import cited_in
 from pincite.core.shapes.destination import DOCUMENTS, LONGEST, destination_at, source_named_in, source_of
 from pincite.core.shapes.marks import RAISED, lowered, marks_in
 from pincite.core.text.span import Span
@@ -19,9 +20,11 @@ Targets = Mapping[str, str]
 _POINT: Final = re.compile(
     rf"{RAISED}|\\\[\d{{1,4}}\\\]|"
     r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
-    rf"|(?<![\w\]])\((?=[^\s()<>\[\]\"]{{1,300}}\.(?i:{'|'.join(DOCUMENTS)})\))",
+    r"|\((?=[^()\[\]]{1,300}\))",
     re.DOTALL,
 )
+#: A file's name alone in parentheses.
+_FILE_NAME: Final = re.compile(rf"(?<![\w\]])\(([^\s()<>\[\]\"]{{1,300}}\.(?i:{'|'.join(DOCUMENTS)}))\)")
 #: No address has a quotation mark in it, nor the full stops and brackets of scripts without spaces.
 _ADDRESS: Final = re.compile(
     r"(?:https?://|file:/)[^\s<>\[\]\"`\u201c-\u201f\u00ab\u00bb\u3001\u3002\u300c-\u3011\uff08\uff09\uff0c]{1,4000}"
@@ -138,7 +141,7 @@ class _Scanner:
         if mark == "<!--":
             return self._comment(at)
         if mark == "(":
-            return self._file(at)
+            return self._parenthesis(at)
         return self._autolink(at) if mark == "<" else self._bare(at)
 
     def _mark(self, label: str, at: int, end: int) -> int | None:
@@ -181,11 +184,16 @@ class _Scanner:
         url = _without_tail(match[0]) if match else ""
         return self._address(at, at + len(url), url) if source_of(url) else None
 
-    def _file(self, at: int) -> int | None:
-        """A file's name alone in parentheses."""
-        end = self._text.index(")", at)
-        url = source_of(self._text[at + 1 : end])
-        return self._address(at, end + 1, url) if url else None
+    def _parenthesis(self, at: int) -> int | None:
+        """A file's name alone in parentheses, or authors and years: "(Smith, 2020)"."""
+        named = _FILE_NAME.match(self._text, at)
+        if named and (url := source_of(named[1])):
+            return self._address(at, named.end(), url)
+        if not self._targets:
+            return None
+        end = self._text.index(")", at) + 1
+        before = self._text[max(0, at - _LABEL) : at]
+        return self._several(Span(at, end), cited_in(self._text[at + 1 : end - 1], before, self._targets), at + 1)
 
     def _address(self, at: int, end: int, url: str) -> int:
         self._found.links.append(Link(Span(at, end), at, url))
@@ -217,15 +225,18 @@ class _Scanner:
         visible = self._visible(inner)
         if visible is None or not self._targets:
             return None
-        marks = marks_in(visible, self._targets)
-        for label, span in marks:
+        return self._several(Span(inner.start, inner.end + 1), marks_in(visible, self._targets))
+
+    def _several(self, brackets: Span, marks: Sequence[tuple[str, Span]], offset: int = 0) -> int | None:
+        """Note the links of brackets, whose marks stand at ``offset`` in the text; none where there are no marks."""
+        for label, (start, end) in marks:
             # The stamp of each of several stands behind its own mark, that of one behind the brackets.
-            whole = span if len(marks) > 1 else Span(inner.start, inner.end + 1)
+            whole = Span(start + offset, end + offset) if len(marks) > 1 else brackets
             self._found.links.append(Link(whole, whole.start, self._targets[label], label))
         if not marks:
             return None
-        self._found.hidden.append(Span(inner.start, inner.end + 1))
-        return inner.end + 1
+        self._found.hidden.append(brackets)
+        return brackets.end
 
     def _visible(self, inner: Span) -> list[tuple[int, str]] | None:
         """What stands between brackets but the comments there, in pieces with their places; None where it is long."""

@@ -9,7 +9,9 @@ from typing import Final
 from pincite.core.shapes.cited import Cited, Read, refusal, view
 from pincite.core.shapes.comments import Unstamped
 from pincite.core.shapes.destination import DOCUMENTS
+from pincite.core.shapes.entries import without
 from pincite.core.shapes.left_out import named
+from pincite.core.shapes.named_sources import named_sources
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing
 from pincite.core.shapes.paragraph import LeftOut, Pair
@@ -47,9 +49,10 @@ def _paired(text: str) -> Pairing | None:
     if not _LEADS.search(text):
         return None
     blocks, targets = outline(text)
+    named_in, taken = named_sources(text, blocks)
     blocks, sources = numbered_sources(text, blocks, targets)
-    pairing = Pairing(text, targets, sources)
-    for block in blocks:
+    pairing = Pairing(text, {**named_in, **targets}, sources)
+    for block in without(text, blocks, taken):
         pairing.add(block)
     pairing.end()
     return pairing

@@ -249,6 +249,7 @@ HOSTILE = {
     "sources": f"a [7] {'b ' * 9}[7, 8]\n\n" + f"[7] Log, {LOG}\n" * 5_000,
     "marks": f'"two words" {"[" * 5_000}1, 2{"]" * 5_000} [{"1, " * 90}1]\n\n[1]: {LOG}\n',
     "marks with comments": f'"two words" {"[1 <!-- x -->" * 5_000}{", 1]" * 5_000}\n\n[1]: {LOG}\n',
+    "authors": "Smith and " * 10_000 + "(2020)" * 5_000 + "\n\nReferences\n\n" + f"Smith, J. (2020). {LOG}\n" * 5_000,
     "lines": f'"two words"\n[x]({LOG})\n' * 1_000,
 }
 

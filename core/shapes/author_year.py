@@ -1,0 +1,108 @@
+"""Sources that a text names by their first author and the year: "(Smith & Jones, 2020, p. 4)", "Smith (2020)".
+
+As APA, Chicago and Harvard cite; a list at the end says where each source is found.
+"""
+
+import re
+from collections.abc import Container, Iterator
+from typing import Final
+
+from pincite.core.text.span import Span
+
+_YEAR: Final = r"(?:1[5-9]|20)\d\d[a-z]?|n\. ?d\.|o\. ?J\.|s\. ?f\.|s\. ?d\."
+#: What an entry of a list begins with: the first author, and a sign that ends the name.
+_ENTRY: Final = re.compile(
+    r"[ \t]{0,3}(?:[-*+][ \t]{1,3}|\d{1,4}[.)][ \t]{1,3}|\[\d{1,4}\][ \t]{1,3})?[*_]{0,2}"
+    r"(?P<initials>(?:[^\W\d_]\.[ -]?){0,4})(?P<name>[^\W\d_][^\n,.;:&()\[\]]{0,80}+)(?P<sign>[,.;:&(])"
+)
+_IN_BRACKETS: Final = re.compile(rf"\(({_YEAR})[),]")
+_IN_TEXT: Final = re.compile(rf"(?<![\w/.-])(?:{_YEAR})(?![\w/-]|\.\d)")
+_PLACE: Final = rf"(?:[,:](?![^;]{{0,60}}(?:{_YEAR}))[^;]{{1,60}})?"
+#: One source within brackets, and the place in it.
+_CITED: Final = re.compile(rf"(?P<names>[^\W\d_][^\n;()\[\]]{{0,120}}?),?[ \t\u00a0]{{1,3}}(?P<year>{_YEAR}){_PLACE}")
+_YEAR_ALONE: Final = re.compile(rf"(?P<year>{_YEAR}){_PLACE}")
+#: What may stand before the names.
+_SIGNAL: Final = re.compile(
+    r"(?:(?:see|also|cf\.?|e\.g\.,?|compare|as cited in|quoted in|vgl\.|siehe|auch|zit\. nach|v\u00e9ase|ver|vid\."
+    r"|cfr\.|voir|cit\u00e9 dans)[ ,]{1,2}){0,3}",
+    re.IGNORECASE,
+)
+#: What stands behind the first author's name: another one, or "et al.".
+_OTHERS: Final = re.compile(r"[,/]|[ \u00a0](?:&|and|und|y|e|et|u\.)[ \u00a0]", re.IGNORECASE)
+_GENITIVE: Final = re.compile(r"['\u2019]s?$")
+#: Initials behind a name, as medicine writes them: "Smith JA".
+_INITIALS: Final = re.compile(r"[ ][A-Z]{1,3}$")
+#: Words that a name may have beside those with a capital.
+_PARTICLES: Final = frozenset(
+    "and & und y e et al al. u. a. von van der den de la le du da dos das del di ter zu for of the f\u00fcr des".split()
+)
+_AROUND: Final = " *_,\u00a0"
+#: Words before a year in brackets that may be the names of its authors, and code points of them.
+_MOST: Final = 9
+_REACH: Final = 120
+#: A name of so many words may be a first name and a last one.
+_PERSON: Final = range(2, 4)
+
+
+def labels_of(entry: str) -> list[str]:
+    """The labels under which an entry of a list may be cited, its address left out; none where its year is in doubt."""
+    named = _ENTRY.match(entry)
+    years = {one[1] for one in _IN_BRACKETS.finditer(entry)} or {one[0] for one in _IN_TEXT.finditer(entry)}
+    if named is None or len(years) != 1:
+        return []
+    (year,) = years
+    name = _INITIALS.sub("", _first(named["name"]))
+    words = name.split()
+    # "Smith, John" has the last name first.
+    last = words[-1:] if len(words) in _PERSON and named["sign"] != "," and not named["initials"] else []
+    return [_label(one, year) for one in [name, *last]]
+
+
+def cited_in(brackets: str, before: str, labels: Container[str]) -> list[tuple[str, Span]]:
+    """The labels that brackets name, each with its range in them; none where one of these is not among ``labels``.
+
+    ``before`` is what stands before the brackets, where the names may stand: "Smith and Jones (2020)".
+    """
+    if alone := _YEAR_ALONE.fullmatch(brackets):
+        names = (_label(name, alone["year"]) for name in _names_before(before))
+        return [(label, Span(0, len(brackets))) for label in names if label in labels][:1]
+    marks: list[tuple[str, Span]] = []
+    at = 0
+    for part in brackets.split(";"):
+        begin, end = at + len(part) - len(part.lstrip()), at + len(part.rstrip())
+        signal = _SIGNAL.match(brackets, begin, end)
+        cited = _CITED.fullmatch(brackets, signal.end() if signal else begin, end)
+        label = _label(_first(cited["names"]), cited["year"]) if cited else ""
+        if cited is None or label not in labels or not all(map(_is_of_name, cited["names"].split())):
+            return []
+        marks.append((label, Span(begin, end)))
+        at += len(part) + 1
+    return marks
+
+
+def _names_before(before: str) -> Iterator[str]:
+    """What may be the first author's name, the longest first, where the text before a year ends with the authors."""
+    words: list[str] = []
+    for word in reversed(before[-_REACH:].split()):
+        if len(words) == _MOST or not _is_of_name(word):
+            break
+        words.insert(0, word)
+    for start in range(len(words)):
+        # Behind "and" stands no first author.
+        if start == 0 or _OTHERS.fullmatch(f" {words[start - 1]} ") is None:
+            yield _GENITIVE.sub("", _first(" ".join(words[start:])))
+
+
+def _is_of_name(word: str) -> bool:
+    bare = word.strip(_AROUND)
+    return bare[:1].isupper() or bare in _PARTICLES
+
+
+def _first(names: str) -> str:
+    """The first author of several."""
+    others = _OTHERS.search(names)
+    return (names[: others.start()] if others else names).strip(_AROUND)
+
+
+def _label(name: str, year: str) -> str:
+    return " ".join(f"{name} {year}".split()).casefold()

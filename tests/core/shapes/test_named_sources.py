@@ -1,0 +1,76 @@
+"""A text that cites by author and year: each mark leads where the list says, and its stamp stands behind the mark."""
+
+import re
+
+from pincite.core.shapes import parse_agent_output
+from pincite.core.shapes.named_sources import named_sources
+from pincite.core.shapes.outline import outline
+from pincite.core.shapes.stamping import stamp_output
+from tests.rows import each_row
+
+SMITH, BROWN = "https://harbour.example/smith", "https://harbour.example/brown"
+LIST = f"""References
+
+Brown, A. (2018). "Birds of the coast in winter." {BROWN}
+Smith, J., & Jones, K. (2020). Rails. *Journal*, 3(4).
+    {SMITH}
+"""
+
+
+def leads(text: str) -> dict[str, str]:
+    return dict(named_sources(text, outline(text)[0])[0])
+
+
+@each_row(
+    "said",
+    [
+        'It holds that "the rails had rusted through" (Smith & Jones, 2020, p. 4).',
+        'Smith and Jones (2020) hold that "the rails had rusted through".',
+        'Brown (2018) is silent. "The rails had rusted through" (Smith 2020).',
+        "> the rails had rusted through\n\n(Smith & Jones, 2020)",
+        "As Smith et al. (2020) say:\n\n> the rails had rusted through",
+    ],
+)
+def test_a_quotation_belongs_to_the_authors_and_the_year_that_are_named_with_it(said: str) -> None:
+    text = f"{said}\n\n## {LIST}"
+
+    found = parse_agent_output(text).findings
+    assert [one.url for one in found] == [SMITH]
+
+
+@each_row(
+    "title", ["References:", "## Works cited", "**Sources**", "Literaturverzeichnis", "Bibliograf\u00eda", "# Fontes"]
+)
+def test_the_list_has_a_title_in_five_languages(title: str) -> None:
+    entry = f"Smith, J. (2020). Rails. {SMITH}"
+
+    assert leads(f'"the rails had rusted" (Smith, 2020)\n\n{title}\n\n{entry}') == {"smith 2020": SMITH}
+    assert leads(f'"the rails had rusted" (Smith, 2020)\n\n{title}\n{entry}') == {"smith 2020": SMITH}
+    assert leads(f'"the rails had rusted" (Smith, 2020)\n\nOf the year\n\n{entry}') == {}
+
+
+def test_authors_and_years_of_two_sources_lead_nowhere() -> None:
+    two = f"Smith, A. (2020). Other. {BROWN}\n\nSmith, J. (2020). Rails. {SMITH}"
+    same = f"Smith, A. (2020). Rails. {SMITH}\n\nSmith, J. (2020). Rails. {SMITH}"
+
+    assert leads(f'"the rails had rusted" (Smith, 2020)\n\nReferences\n\n{two}') == {}
+    assert leads(f'"the rails had rusted" (Smith, 2020)\n\nReferences\n\n{same}') == {"smith 2020": SMITH}
+
+
+def test_an_entry_that_is_cited_by_no_name_is_left_to_those_who_number() -> None:
+    entries = f"1. Brown, A. (2018). {BROWN}\n2. Smith, J. (2020). {SMITH}"
+    text = f'"the rails had rusted through" [2]\n\nReferences\n\n{entries}'
+
+    assert leads(text) == {}
+    assert [one.url for one in parse_agent_output(text).findings] == [SMITH]
+
+
+def test_each_of_several_sources_has_its_stamp_behind_its_own_mark() -> None:
+    text = f'"The rails had rusted through" (Brown, 2018; Smith & Jones, 2020) by then.\n\n{LIST}'
+
+    stamped = stamp_output(text)
+    assert isinstance(stamped.output, str)
+    bare = re.sub(r"<!-- pincite \{.*?\} -->", "#", stamped.output)
+
+    assert bare.startswith('"The rails had rusted through" (Brown, 2018 #; Smith & Jones, 2020 #) by then.')
+    assert [one.url for one in parse_agent_output(stamped.output).findings] == [BROWN, SMITH]
