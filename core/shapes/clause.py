@@ -72,6 +72,14 @@ def says(between: str, behind: str) -> bool:
     return first in SAYS or first in ("that", "dass", "que") or (ends and _WORD.search(between.casefold()) is not None)
 
 
+def says_between(before: str, behind: str) -> bool:
+    """Whether a link says what is quoted on both its sides, given what parts it from these: ", the" and "says,"."""
+    words = _WORD.findall(behind.casefold())
+    if any(word not in SAYS and word not in _STILL for word in words):
+        return False
+    return any(word in SAYS for word in [*words, *_WORD.findall(before.casefold())])
+
+
 def quotes(before: str) -> bool:
     """Whether words lead to a quotation, and to no title: "holding that", "the court said", "See"."""
     words = _WORD.findall(before.casefold())

@@ -163,6 +163,7 @@ class Pairing:
         walk = Paragraph(text, found, self._waiting.said if self._waiting else None, lead)
         walk.forward()
         walk.backward()
+        walk.parted()
         walk.beside()
         if walk.took_waiting and self._waiting is not None:
             self._give_up(self._waiting)

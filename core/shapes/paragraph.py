@@ -1,6 +1,7 @@
 """A quotation belongs to the link behind it, else to the one before it in its sentence; what is in doubt to none."""
 
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 from pincite.core.shapes.claims import Claims
@@ -121,6 +122,14 @@ class Paragraph:
                 used.add(link)
                 since = quotation.span.end
         self._free -= used
+
+    def parted(self) -> None:
+        """A quotation goes on behind the link that says it: '"A," the [log](url) says, "and B"'."""
+        for before, quotation in pairwise(self._quotations):
+            links = self._links_of.get(before, [])
+            is_free = quotation not in self._paired and quotation.is_sure
+            if is_free and len(links) == 1 and self._prose.parts(before.span, links[0], quotation.span):
+                self._pair(quotation, links[0])
 
     def beside(self) -> None:
         """A quotation without a link belongs to the one link of another that only a conjunction joins to it."""

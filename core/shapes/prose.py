@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from typing import Final
 
-from pincite.core.shapes.clause import opens, refers, refers_into, says, tells
+from pincite.core.shapes.clause import opens, refers, refers_into, says, says_between, tells
 from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.quoted import Quoted, quoted
 from pincite.core.text.sentences import sentences
@@ -50,6 +50,13 @@ class Prose:
         """Whether a bracket is open at ``link`` that is opened behind what was said."""
         between = self.text[said.end : link.span.start]
         return between.count("(") > between.count(")") or between.count("[") > between.count("]")
+
+    def parts(self, said: Span, link: Link, rest: Span) -> bool:
+        """Whether ``link`` says what stands on both its sides: '"A," says the [log](url), "B"'."""
+        has_text = link.text_end > link.span.start
+        same = self.sentence_at(said.start) == self.sentence_at(rest.start)
+        before, behind = self.text[said.end : link.span.start], self.text[link.span.end : rest.start]
+        return has_text and same and len(behind) <= _NEAR and says_between(before, behind)
 
     def introduces(self, link: Link) -> bool:
         """Whether ``link`` stands in the sentence that leads to the next block: "The [act](url) says:"."""

@@ -7,6 +7,7 @@ from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
 from tests.core.shapes.samples import GATE, LOG, SHUT, TIDE
 from tests.core.shapes.test_markdown import pairs
+from tests.rows import each_row
 
 NOTHING = '\n\n"so it was" (https://other.example/)'
 
@@ -80,6 +81,25 @@ def test_what_is_in_doubt_is_named_and_no_citation(text: str) -> None:
 
     assert "nobody was there" not in [cited.around.excerpt for cited in found.cited]
     assert any(note.startswith("left out: quotations that no link follows (1): line 1 ") for note in found.notes)
+
+
+@each_row(
+    ("text", "links"),
+    [
+        (f'"the tide was high," the [log]({LOG}) says, "and nobody was there."', 2),
+        (f'"the tide was high," says the [log]({LOG}), "and nobody was there."', 2),
+        (f"\u201edie Flut war hoch\u201c, sagt das [Logbuch]({LOG}), \u201eund niemand da.\u201c", 2),
+        (f'"the tide was high," the [log]({LOG}) denies, "and nobody was there."', 1),
+        (f'"the tide was high" in the [log]({LOG}), "and nobody was there."', 1),
+        (f'"the tide was high," the [log]({LOG}) says. "And nobody was there."', 1),
+        (f'"the tide was high" says {LOG}, "and nobody was there."', 1),
+    ],
+)
+def test_a_quotation_goes_on_behind_the_link_that_says_it(text: str, links: int) -> None:
+    once = str(stamp_output(text).output)
+
+    assert [url for url, _ in pairs(text)] == [LOG] * links
+    assert pairs(once) == pairs(text)
 
 
 def test_json_that_is_broken_off_cites_nothing() -> None:
