@@ -27,7 +27,7 @@ NO_SCHEME: Final = (
     "The URL names no scheme such as https:, and files are read only beneath the folders that PINCITE_ROOTS names: "
     "none yet (export PINCITE_ROOTS=$PWD)."
 )
-_OUTSIDE: Final = "The path leads to no file beneath the folders that PINCITE_ROOTS names, or to a hidden one."
+OUTSIDE: Final = "The path leads to no file beneath the folders that PINCITE_ROOTS names, or to a hidden one."
 _RELATIVE: Final = (
     "The URL is relative: it names no scheme such as https:, and the folders of PINCITE_ROOTS hold no such file."
 )
@@ -122,7 +122,7 @@ class FileReader:
             written = self._folders.written(path)
             content, whole = read_and_close(self._folders.open(written), most_of)
         except OutsideError:
-            return Unreachable(url, Reason.BLOCKED_ADDRESS, self._told(_OUTSIDE))
+            return Unreachable(url, Reason.BLOCKED_ADDRESS, self._told(OUTSIDE))
         except NotAFileError:
             return Unreachable(url, Reason.UNSUPPORTED_TYPE, "The path leads to a folder or a device, not to a file.")
         except (OSError, ValueError) as error:

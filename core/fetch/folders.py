@@ -72,6 +72,19 @@ class Folders:
             raise NotAFileError
         return self.open_file(folder, names)
 
+    def has(self, path: str) -> bool:
+        """Whether anything stands at ``path``, which ``written`` returned.
+
+        Raises ``OutsideError`` where a symbolic link leads out.
+        """
+        try:
+            os.close(self.open(path))
+        except NotAFileError:
+            return True
+        except (OSError, ValueError) as error:
+            return isinstance(error, PermissionError)
+        return True
+
     def missing(self, path: str | None = None) -> bool:
         """Whether any of the folders is none: of all, or of those that hold ``path``, which ``written`` returned."""
         held = [folder for folder in self.named if path is None or _holds(folder, path)]

@@ -2,6 +2,15 @@
 
 from pincite.core.links.catalogue import FileCatalogue, catalogue_of
 from pincite.core.links.check import check_links
-from pincite.core.links.link import Link, links_in, read_links, read_urls
+from pincite.core.links.link import Link, links_in, read_links, read_urls, read_with_notes
 
-__all__ = ["FileCatalogue", "Link", "catalogue_of", "check_links", "links_in", "read_links", "read_urls"]
+__all__ = [
+    "FileCatalogue",
+    "Link",
+    "catalogue_of",
+    "check_links",
+    "links_in",
+    "read_links",
+    "read_urls",
+    "read_with_notes",
+]

@@ -11,13 +11,14 @@ from anyio.lowlevel import checkpoint
 from pincite.core.errors import ProvenanceError
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.fetch.folders import Folders
-from pincite.core.fetch.identifiers import document_key, scheme_of
-from pincite.core.fetch.paths import CitedPath
-from pincite.core.fetch.url import BadURL, SourceURL, same_document_key
-from pincite.core.links.address import Address, spelled
+from pincite.core.fetch.url import BadURL
+from pincite.core.links.address import Address
 from pincite.core.links.forms import known_id
 from pincite.core.links.link import Link
-from pincite.core.links.resolve import Resolution, is_malformed, is_mistyped, resolution, start_of, unasked
+from pincite.core.links.placed import Unplaced
+from pincite.core.links.resolve import Resolution, is_mistyped, of_form, resolution
+from pincite.core.links.start import Asked, Start, read_starts
+from pincite.core.models import Reason
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
 from pincite.core.verify.bodies import Admission
@@ -52,11 +53,14 @@ async def check_links(
     Without a ``fetcher`` only the form of each URL is looked at, and ``resolve`` is ``skipped``; without a
     ``catalogue``, ``catalog`` is. A URL that stands there twice (fragments aside) is asked once. After ``deadline``
     seconds what is left is ``skipped``, and the report is not complete. ``roots`` are the folders whose files are read,
-    for a caller who may know them: a file beneath them has no note that says so.
+    for a caller who may know them: a file beneath them has no note that says so, and a relative link is looked for
+    there, before that beside its text (``Link.base``); without a ``fetcher`` too, though not read.
 
     Raises what the catalogue raises on purpose (a ``ProvenanceError``): without it the layer that was asked for says
     nothing at all.
     """
+    folders = Folders.of(roots)
+    starts = await read_starts(links, folders)
     asking = _Asking(fetcher, progress) if fetcher is not None else None
     listing = _Listing(catalogue) if catalogue is not None else None
     with anyio.move_on_after(deadline) as scope:
@@ -65,20 +69,11 @@ async def check_links(
             if listing is not None:
                 tasks.start_soon(listing.run, links, tasks.cancel_scope)
             if asking is not None:
-                tasks.start_soon(asking.run, links, concurrency)
+                tasks.start_soon(asking.run, starts, concurrency)
     if listing is not None and listing.failed is not None:
         raise listing.failed
-    folders = Folders.of(roots)
-    results = [_result(link, _resolution(link, asking, folders), _listed(link, listing)) for link in links]
+    results = [_result(one, _resolution(one, asking, folders), _listed(one.link, listing)) for one in starts]
     return LinkReport(tuple(results), complete=not scope.cancelled_caught, notes=notes)
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """A URL to ask: as the first link wrote it, and as it was read."""
-
-    url: str
-    source: SourceURL | CitedPath
 
 
 @dataclass(eq=False)
@@ -89,26 +84,25 @@ class _Asking:
     progress: Progress | None
     known: dict[str, Resolution] = field(default_factory=dict)
 
-    async def run(self, links: Sequence[Link], concurrency: int) -> None:
+    async def run(self, starts: Sequence[Start], concurrency: int) -> None:
         """Ask each URL once, so many at a time."""
-        asked: dict[str, _Asked] = {}
-        for link in links:
-            source = start_of(link.url)
-            if not isinstance(source, BadURL):
-                asked.setdefault(_key(link.url, source), _Asked(same_document_key(link.url).strip(), source))
+        asked: dict[str, Asked] = {}
+        for one in starts:
+            if (wanted := one.asked) is not None:
+                asked.setdefault(wanted.key, wanted)
         queue = iter(across_hosts(list(asked.values())))
         reader = Reader(self.fetcher, extract_by_format)
         async with anyio.create_task_group() as tasks:
             for _ in range(max(1, min(concurrency, len(asked))) if asked else 0):
                 tasks.start_soon(self._work, queue, reader, len(asked))
 
-    async def _work(self, queue: Iterator[_Asked], reader: Reader, total: int) -> None:
+    async def _work(self, queue: Iterator[Asked], reader: Reader, total: int) -> None:
         for asked in queue:
-            self.known[_key(asked.url, asked.source)] = await self._ask(asked, reader)
+            self.known[asked.key] = await self._ask(asked, reader)
             if self.progress is not None:
                 await tell(self.progress, len(self.known), total)
 
-    async def _ask(self, asked: _Asked, reader: Reader) -> Resolution:
+    async def _ask(self, asked: Asked, reader: Reader) -> Resolution:
         try:
             with Admission() as admission:
                 return resolution(asked.source, await read(asked.url, replace(reader, admission=admission)))
@@ -117,21 +111,24 @@ class _Asking:
             return Resolution(Resolve.NETWORK_ERROR, notes=(described(error),))
 
 
-def _resolution(link: Link, asking: _Asking | None, folders: Folders) -> Resolution:
-    source = start_of(link.url)
+def _resolution(one: Start, asking: _Asking | None, folders: Folders) -> Resolution:
+    start = one.start
+    if isinstance(start, Unplaced):
+        return _unplaced(start, asking)
     # A mistyped identifier names nothing that a network could be asked for, today or later.
-    if asking is None or is_mistyped(link.url):
-        return Resolution(Resolve.SKIPPED, notes=unasked(link.url, folders))
-    if isinstance(source, BadURL):  # Asked for live, it is a link that cannot be followed.
-        return Resolution(Resolve.NETWORK_ERROR, notes=unasked(link.url))
-    return asking.known.get(_key(link.url, source), _LATE)
+    if asking is None or is_mistyped(one.link.url):
+        return Resolution(Resolve.SKIPPED, notes=of_form(start, folders))
+    asked = one.asked
+    if asked is None:  # Asked for live, it is a link that cannot be followed.
+        return Resolution(Resolve.NETWORK_ERROR, notes=of_form(start))
+    return asking.known.get(asked.key, _LATE)
 
 
-def _key(url: str, source: SourceURL | CitedPath) -> str:
-    """Equal for two links that are one request. The web's own URL of an identifier is another one's answer."""
-    if isinstance(source, SourceURL) and scheme_of(url) is None:
-        return spelled(source)
-    return document_key(url)
+def _unplaced(start: Unplaced, asking: _Asking | None) -> Resolution:
+    notes = (f"{start.reason.value}: {start.detail}",)
+    if asking is None:
+        return Resolution(Resolve.SKIPPED, notes=notes)
+    return Resolution(Resolve.NOT_FOUND if start.reason is Reason.NOT_FOUND else Resolve.NETWORK_ERROR, notes=notes)
 
 
 @dataclass(eq=False)
@@ -182,7 +179,8 @@ def _id_in(url: str) -> str:
     return known_id(address) if address is not None else ""
 
 
-def _result(link: Link, found: Resolution, listed: Listed) -> LinkResult:
+def _result(one: Start, found: Resolution, listed: Listed) -> LinkResult:
+    link = one.link
     url, cut = (link.url, ()) if len(link.url) <= _SHOWN else (f"{link.url[:_SHOWN]}\u2026", ("the url is cut here",))
     return LinkResult(
         url=url,
@@ -194,5 +192,6 @@ def _result(link: Link, found: Resolution, listed: Listed) -> LinkResult:
         title=listed.title,
         notes=tuple(dict.fromkeys((*link.notes, *cut, *found.notes, *listed.notes))),
         mistyped=is_mistyped(link.url),
-        malformed=is_malformed(link.url),
+        malformed=isinstance(one.start, BadURL),
+        unplaced=isinstance(one.start, Unplaced),
     )

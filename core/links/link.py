@@ -1,7 +1,10 @@
 """Cited links as they come: a list of URLs, JSON of one, lines of text, or an agent's answer."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
 
 from pincite.core.errors import InputError, NotJsonError
 from pincite.core.shapes import ParsedOutput, json_text, parse_agent_output
@@ -9,6 +12,9 @@ from pincite.core.shapes.cited import is_absolute
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, sequence, string
 from pincite.core.shapes.output import MAX_FINDINGS, too_many
 from pincite.core.shapes.title import title_of
+
+#: A path as nobody writes a word: with a slash or a suffix, and no white space or bracket.
+_PATH: Final = re.compile(r"[^\s<>()\[\]{}\"'`|]*(?:/[^\s<>()\[\]{}\"'`|]*|\.\w{1,9}(?:#[^\s]*)?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +24,8 @@ class Link:
     url: str
     title: str = ""
     notes: tuple[str, ...] = ()
+    #: The absolute folder of the text that cites it, where it is known: a relative link begins there.
+    base: Path | None = None
 
 
 def read_urls(value: object, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
@@ -45,29 +53,40 @@ def links_in(output: ParsedOutput) -> tuple[Link, ...]:
 
 
 def read_links(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
-    """The links of a file: a URL a line (# begins a remark), JSON of a list of URLs, or an agent's answer in any form.
+    """The links of a file: a URL or path a line (# begins a remark), JSON of a list of URLs, or an answer in any form.
 
     Raises InputError as ``read_urls`` and ``parse_agent_output`` do.
     """
+    return read_with_notes(data, limit=limit)[0]
+
+
+def read_with_notes(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[tuple[Link, ...], tuple[str, ...]]:
+    """The same, and what was recognised and left out of an answer."""
     text = data.decode("utf-8-sig", "replace")
     lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
-    if lines and is_absolute(lines[0]):
-        return read_urls("\n".join(lines), limit=limit)
+    if lines and (is_absolute(lines[0]) or all(map(_is_listed, lines))):
+        return read_urls("\n".join(lines), limit=limit), ()
     value = _decoded(data, text)
     listed = sequence(value)
     if listed is not None and any(isinstance(item, str) for item in listed):
-        return read_urls(listed, limit=limit)
-    return links_in(parse_agent_output(value, limit=limit))
+        return read_urls(listed, limit=limit), ()
+    output = parse_agent_output(value, limit=limit)
+    return links_in(output), output.notes
+
+
+def _is_listed(line: str) -> bool:
+    """Whether ``line`` of a list whose first line has no scheme is an address or a path, and no word of a text."""
+    return is_absolute(line) or _PATH.fullmatch(line.strip()) is not None
 
 
 def _decoded(data: bytes, text: str) -> object:
-    """JSON as its value; all else, Markdown that begins with a link as well, as the text that it is."""
+    """JSON as its value; all else, Markdown that begins with a link as well, as it came."""
     if text.lstrip()[:1] not in ("{", "["):
-        return text
+        return data
     try:
         return json_text.decode(data)
     except NotJsonError:
-        return text
+        return data
 
 
 def _link(item: object) -> Link:

@@ -9,6 +9,7 @@ from pincite.core.fetch.identifiers import parse_identifier
 from pincite.core.fetch.paths import CitedPath, parse_path
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url
 from pincite.core.links.address import spelled
+from pincite.core.links.placed import ADRIFT
 from pincite.core.models import Reason
 from pincite.core.models.links import Resolve
 from pincite.core.ports import NotModified, Unreachable
@@ -39,7 +40,11 @@ def start_of(url: str) -> SourceURL | CitedPath | BadURL:
     if identifier is not None:
         return parse_url(Resolvers().resolve(identifier))
     path = parse_path(url)
-    return path if isinstance(path, CitedPath) and not path.relative else parse_url(url)
+    if isinstance(path, CitedPath):
+        return BadURL(ADRIFT) if path.relative else path
+    if url.strip().startswith("#"):
+        return BadURL("The URL is a place within the text itself, and names no document.")
+    return parse_url(url)
 
 
 def is_mistyped(url: str) -> bool:
@@ -88,12 +93,16 @@ def is_malformed(url: str) -> bool:
     return isinstance(start_of(url), BadURL)
 
 
-def unasked(url: str, folders: Folders | None = None) -> tuple[str, ...]:
-    """What the form of a URL alone tells: the note on one that cannot be asked, or not by everybody.
+def unasked(url: str) -> tuple[str, ...]:
+    """What the form of a URL alone tells: the note on one that cannot be asked, or not by everybody."""
+    return of_form(start_of(url))
+
+
+def of_form(start: SourceURL | CitedPath | BadURL, folders: Folders | None = None) -> tuple[str, ...]:
+    """The same of what was read already.
 
     ``folders`` are those whose files are read, where the reader of the note is the one who named them.
     """
-    start = start_of(url)
     if isinstance(start, CitedPath):
         if folders is not None and folders.hold(start.text):
             return ()

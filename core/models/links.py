@@ -63,6 +63,8 @@ class LinkResult:
     mistyped: bool = False
     #: No URL, path or identifier that could be asked for, by its form alone; its note begins with ``bad_url``.
     malformed: bool = False
+    #: A relative link of which no file is known: what it begins at is not, or no file stands there.
+    unplaced: bool = False
 
     def to_dict(self) -> dict[str, JsonValue]:
         """The result as JSON, without lone surrogates."""

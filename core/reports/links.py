@@ -29,8 +29,8 @@ def is_wrong(result: LinkResult) -> bool:
 
 
 def is_unclear(result: LinkResult) -> bool:
-    """Whether nothing can be told of the document: the URL was asked in vain, or is none that could be asked."""
-    return result.resolve in _UNCLEAR or result.malformed
+    """Whether nothing can be told of the document: the URL was asked in vain, or leads to nothing that can be asked."""
+    return result.resolve in _UNCLEAR or result.malformed or result.unplaced
 
 
 def as_json(report: LinkReport) -> str:

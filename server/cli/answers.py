@@ -1,6 +1,6 @@
 """The answer in the file that a command is given; where it holds none, what it is and what one must hold is said."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,17 @@ from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
 
 _JSON: Final = {".json", ".jsonl", ".ndjson"}
+#: What people write with links in it, and pincite reads as a source alone.
+_MARKUP: Final[Mapping[str, str]] = {
+    ".adoc": "AsciiDoc",
+    ".htm": "HTML",
+    ".html": "HTML",
+    ".ipynb": "notebooks",
+    ".org": "Org",
+    ".rst": "reStructuredText",
+    ".tex": "LaTeX",
+    ".xhtml": "HTML",
+}
 
 
 def read(file: str, console: Console, *, if_address: str = "") -> Recognised:
@@ -26,7 +37,7 @@ def read(file: str, console: Console, *, if_address: str = "") -> Recognised:
 def say_left_out(notes: Iterable[str], console: Console) -> None:
     """Name what of an answer is no citation, to whoever does not read it in a report."""
     for note in notes:
-        if note.startswith("left out: "):
+        if "left out: " in note:
             console.warn(note)
 
 
@@ -42,12 +53,15 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
         if document := _document(file, data):
             raise InputError(document) from None
         if not isinstance(error, NotJsonError):
+            if _is_of_another_charset(data):
+                raise InputError(f"{error} Save {files.called(file)} as UTF-8.") from None
             raise
         if _is_json(file, data):
             json_text.decode(data)  # Raises, with the place of the fault, whatever else was looked for.
             raise
         raise InputError(
-            f"{files.called(file)} {LACKS} (docs/shapes.md){otherwise}.{_left_out(data)}{_if_source(file)}"
+            f"{files.called(file)} {LACKS} (docs/shapes.md){otherwise}."
+            f"{_left_out(data)}{_if_markup(file)}{_if_source(file)}"
         ) from None
 
 
@@ -81,6 +95,23 @@ def _left_out(data: bytes) -> str:
     """Which quotations and links of a text did not find each other."""
     left = near_misses(data.decode("utf-8-sig", "replace"))
     return f" {left}" if left else ""
+
+
+def _is_of_another_charset(data: bytes) -> bool:
+    """Whether ``data`` is text, as far as can be told, and not in UTF-8."""
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return b"\0" not in data
+    return False
+
+
+def _if_markup(file: str) -> str:
+    """What to do with a text that may cite, in markup of which no citation is read."""
+    kind = _MARKUP.get(Path(file).suffix.lower())
+    if kind is None:
+        return ""
+    return f" Citations are read in Markdown and not in {kind}: convert it first, as with pandoc --to gfm."
 
 
 def _if_source(file: str) -> str:

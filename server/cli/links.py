@@ -1,12 +1,13 @@
 """``pincite links``: does each cited URL answer, and is its document known?"""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import anyio
 from cyclopts import Parameter
 
-from pincite.core.links import Link, check_links, read_links
+from pincite.core.links import Link, check_links, read_with_notes
 from pincite.core.models.links import LinkReport
 from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong, totals
 from pincite.core.settings import Settings
@@ -41,7 +42,7 @@ def links(
     Parameters
     ----------
     sources
-        URLs, or files with a URL a line or with JSON of an answer or of a list of URLs; - for standard input.
+        URLs, or files with a URL or path a line, with an answer, or with JSON of a list of URLs; - for standard input.
     live
         Ask each URL over the network, once. Without it none is asked.
     catalogue
@@ -58,7 +59,7 @@ def links(
     settings = Settings()
     if out is not None:
         files.may_write(out)
-    cited = _cited(sources, settings.max_citations, console)
+    cited, notes = _cited(sources, settings.max_citations, console)
     known = known_documents(settings, catalogue)
 
     def checked(done: int, total: int) -> str:
@@ -66,7 +67,7 @@ def links(
 
     async def run() -> LinkReport:
         if not live:
-            return await check_links(cited, catalogue=known, roots=settings.roots)
+            return await check_links(cited, catalogue=known, notes=notes, roots=settings.roots)
         with progress(console, checked) as advance:
             async with open_fetcher(settings, None, warn=console.warn) as fetcher:
                 return await check_links(
@@ -75,10 +76,14 @@ def links(
                     catalogue=known,
                     concurrency=settings.concurrency,
                     progress=advance,
-                    notes=fake_notes(settings),
+                    notes=(*fake_notes(settings), *notes),
+                    roots=settings.roots,
                 )
 
     found = anyio.run(run)
+    # A report for a terminal says so itself, before the same eyes.
+    if form != TEXT or out is not None:
+        answers.say_left_out(notes, console)
     deliver(_written(found, form, console), form, out, console, totals=totals(found, console.say))
     return exit_of(found)
 
@@ -96,16 +101,25 @@ def exit_of(report: LinkReport) -> Exit:
     return Exit.UNREACHABLE if any(map(is_unclear, report.results)) else Exit.OK
 
 
-def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[Link, ...]:
+def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[tuple[Link, ...], tuple[str, ...]]:
+    """The links of all ``sources``, and what was recognised and left out of those that are answers."""
     found: list[Link] = []
+    notes: list[str] = []
     for source in sources:
-        found += [Link(source)] if is_address(source) else _in_file(source, limit, console)
+        if is_address(source):
+            found.append(Link(source))
+            continue
+        links, said = _in_file(source, limit, console)
+        found += links
+        notes += said if len(sources) == 1 else (f"{files.called(source)}: {note}" for note in said)
     if len(found) > limit:
         raise too_many(len(found), "links", limit)
-    return tuple(found)
+    return tuple(found), tuple(notes)
 
 
-def _in_file(file: str, limit: int, console: Console) -> tuple[Link, ...]:
+def _in_file(file: str, limit: int, console: Console) -> tuple[tuple[Link, ...], tuple[str, ...]]:
     data = files.read(file, console)
-    with answers.as_named(file, data, otherwise=", and its first line is no address"):
-        return read_links(data, limit=limit)
+    with answers.as_named(file, data, otherwise=", and not every line of it is an address or a path"):
+        links, notes = read_with_notes(data, limit=limit)
+    base = files.folder_of(file)
+    return tuple(replace(link, base=base) for link in links), notes

@@ -154,3 +154,17 @@ def test_no_walk_reads_the_secret(root: Path, steps: list[str]) -> None:
         link.symlink_to("..")
     with contextlib.suppress(OutsideError, NotAFileError, OSError):
         assert read(root, "/".join([str(root), *steps]), open_by_name) == b"inside"
+
+
+def test_what_stands_there_is_told_of_no_path_that_leads_out(root: Path) -> None:
+    (root / "over.txt").symlink_to(root.parent / "secret.txt")
+    folders = Folders.of([root])
+
+    assert [folders.has(str(root / name)) for name in ("sub/a.txt", "sub", "none.txt", "sub/a.txt/b")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    with pytest.raises(OutsideError):
+        folders.has(str(root / "over.txt"))

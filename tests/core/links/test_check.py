@@ -1,6 +1,7 @@
 """Each URL is asked once, each link has its result in its place, and no link's trouble is another's."""
 
 import asyncio
+from pathlib import Path
 
 import anyio
 import pytest
@@ -201,3 +202,31 @@ async def test_a_picture_answers_though_it_holds_no_words() -> None:
 
 async def test_a_page_that_cannot_be_searched_for_walls_answers_all_the_same() -> None:
     assert resolves(await check(A, web=FakeWeb({A: page(b"\xff\xfe\x00", A)}))) == ["ok"]
+
+
+async def test_a_relative_link_is_asked_as_the_file_that_it_leads_to_from_its_own_text(tmp_path: Path) -> None:
+    for folder in ("1", "2 \u00fc"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "a.txt").write_text("words")
+    files = [tmp_path / "1" / "a.txt", tmp_path / "2 \u00fc" / "a.txt"]
+    links = [*(Link("a.txt", base=file.parent) for file in files), Link("none.txt", base=tmp_path / "1")]
+    web = FakeWeb({file.as_uri(): page(html("Words"), file.as_uri()) for file in files})
+
+    live = await check_links(links, fetcher=web, roots=[tmp_path])
+    structural = await check_links(links, roots=[tmp_path])
+
+    assert sorted(web.asked) == sorted(file.as_uri() for file in files)
+    assert resolves(live) == ["ok", "ok", "not_found"]
+    assert [result.final_url for result in live.results] == [""] * 3
+    assert resolves(structural) == ["skipped"] * 3
+    assert [len(result.notes) for result in structural.results] == [0, 0, 1]
+    assert str(tmp_path) not in str(live.to_dict())
+
+
+async def test_a_relative_link_of_which_no_file_is_known_is_not_malformed() -> None:
+    relative, malformed, anchor = (await check("../a b.html", "https://a b/", "#top")).results
+
+    assert (relative.unplaced, relative.malformed) == (True, False)
+    assert "white space" not in relative.notes[0]
+    assert (malformed.unplaced, malformed.malformed) == (False, True)
+    assert "within the text itself" in anchor.notes[0]

@@ -73,6 +73,21 @@ def test_a_file_holds_lines_json_of_urls_or_an_answer(data: str) -> None:
     assert [link.url for link in read_links(data.encode())] == [A, B]
 
 
+def test_a_list_may_begin_with_a_path_and_a_text_is_none() -> None:
+    listed = b"../web/a.html\n# mine\nb.md#part\nhttps://a.test/\n/x/\nnotes.v2/c\n"
+
+    assert [link.url for link in read_links(listed)] == [
+        "../web/a.html",
+        "b.md#part",
+        "https://a.test/",
+        "/x/",
+        "notes.v2/c",
+    ]
+    for text in ("Word", "a.html\nand words", "A sentence with b.md", "<p>/</p>", "[a](b.html)"):
+        with pytest.raises(InputError):
+            read_links(text.encode())
+
+
 @pytest.mark.parametrize("data", [b"", b"{", b"[1, 2]", b"{}", b"\xff\xfe\x00", b"# nothing\n"])
 def test_a_file_that_holds_none_is_an_input_error(data: bytes) -> None:
     with pytest.raises(InputError):

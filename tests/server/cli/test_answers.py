@@ -56,6 +56,19 @@ def test_what_else_is_wrong_with_a_file_is_said_as_ever(
     assert "Markdown" not in ran.err
 
 
+def test_a_text_in_other_markup_or_another_charset_is_told_what_to_make_of_it(tmp_path: Path) -> None:
+    rows: list[tuple[str, str | bytes, str]] = [
+        ("n.html", "<p>Words</p>", "not in HTML: convert it first"),
+        ("n.RST", "Words", "not in reStructuredText: convert it first"),
+        ("n.md", b"caf\xe9", "Save "),
+        ("n.md", b"caf\xe9", " as UTF-8."),
+    ]
+
+    for name, text, told in rows:
+        assert told in pincite("check", written(tmp_path, name, text)).err
+    assert "convert" not in pincite("check", written(tmp_path, "n.md", "Words")).err
+
+
 def test_too_many_citations_of_a_text_are_no_lack_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PINCITE_MAX_CITATIONS", "1")
 

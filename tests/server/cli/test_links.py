@@ -102,6 +102,35 @@ def test_a_file_beneath_a_folder_that_is_named_needs_no_word_on_folders(
     assert outside["notes"] == ["a file: it is read only beneath the folders that PINCITE_ROOTS names"]
 
 
+def test_a_relative_link_of_a_file_is_looked_for_beside_it_whether_or_not_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PINCITE_ROOTS", str(tmp_path / "in"))
+    notes = tmp_path / "in" / "my notes"
+    notes.mkdir(parents=True)
+    (tmp_path / "in" / "Ma\u00df.txt").write_text("The tide rose at dawn.")
+    (tmp_path / "out.txt").write_text("The tide rose at dawn.")
+    rows = [("../Ma\u00df.txt", 0, 0), ("none.txt", 3, 2), ("../../out.txt", 3, 3)]
+
+    for url, status, live in rows:
+        answer, listed = notes / "answer.json", notes / "list.txt"
+        answer.write_text(json.dumps([cited(url, "The tide rose at dawn.")]))
+        listed.write_text(f"{url}\n", encoding="utf-8")
+        for file in (answer, listed):
+            assert (pincite("links", str(file)).status, pincite("links", str(file), "--live").status) == (status, live)
+
+
+def test_what_of_a_text_is_no_citation_is_said_in_the_report_or_beside_it(tmp_path: Path) -> None:
+    text = tmp_path / "notes.md"
+    text.write_text('The log says "the tide rose at dawn" ([log](https://a.test/)).\n\nSee [b](https://b.test/).\n')
+
+    person, program = pincite("links", str(text), terminal=True), pincite("links", str(text))
+
+    assert "left out: links that follow no quotation (1): line 3" in person.out
+    assert "left out: links that follow no quotation (1): line 3" in program.err
+    assert json.loads(program.out)["notes"][0] == "read as markdown: 1 citation"
+
+
 @pytest.mark.parametrize(("document", "word", "status"), [("1102021811", "ok", 0), ("1102021812", "missing", 2)])
 def test_the_catalogue_decides_without_the_network(catalogue: str, document: str, word: str, status: int) -> None:
     ran = pincite("links", f"{WOL}/{document}", "--catalogue", catalogue)

@@ -1,0 +1,65 @@
+"""A relative link is looked for where ``pincite check`` looks: beside the text that cites it, then in the folders."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from pincite.core.fetch.files import NO_SCHEME, OUTSIDE
+from pincite.core.fetch.folders import Folders, OutsideError
+from pincite.core.fetch.paths import CitedPath, parse_path
+from pincite.core.models import Reason
+
+#: What can be said of a relative link where nothing is known of the text that it stands in.
+ADRIFT: Final = (
+    "The URL is relative: it names no scheme such as https:, and the address or the folder that it begins at is not "
+    "known here."
+)
+_ADRIFT_AND_ABSENT: Final = (
+    "The URL is relative, the folder of the text that cites it is not known here, and the folders of PINCITE_ROOTS "
+    "hold no such file."
+)
+_ABSENT: Final = (
+    "The URL is relative, and no such file stands beside the text that cites it or in the folders of PINCITE_ROOTS; "
+    "an address of the web begins with https://."
+)
+_BESIDE_OUTSIDE: Final = (
+    "The URL is relative, and the text that cites it lies outside of the folders that PINCITE_ROOTS names, which hold "
+    "no such file."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Unplaced:
+    """A relative link of which no file is known: ``not_found`` where it was looked for in the one place it can be."""
+
+    reason: Reason
+    detail: str
+
+
+def placed(url: str, base: Path | None, folders: Folders) -> CitedPath | Unplaced | None:
+    """The file that ``url`` leads to from ``base``, the folder of its text; None where it is no relative path.
+
+    Only what is written as a path beneath ``folders`` is looked for on the disk.
+    """
+    path = parse_path(url)
+    if not isinstance(path, CitedPath) or not path.relative:
+        return None
+    if not folders.named:
+        return Unplaced(Reason.BAD_URL, ADRIFT if base is None else NO_SCHEME)
+    beside = None if base is None else os.path.join(base, path.text)
+    inside = beside is not None and folders.hold(beside)
+    candidates = [beside] if beside is not None and inside else []
+    candidates += [os.path.join(root, path.text) for root in folders.named]
+    held = [candidate for candidate in candidates if folders.hold(candidate)]
+    if not held and base is not None:
+        return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
+    try:
+        found = next((at for at in map(folders.written, held) if folders.has(at)), None)
+    except OutsideError:  # A symbolic link that leads out; no other file is read in its place.
+        return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
+    if found is not None:
+        return CitedPath(found, relative=False)
+    if inside:
+        return Unplaced(Reason.NOT_FOUND, _ABSENT)
+    return Unplaced(Reason.BAD_URL, _ADRIFT_AND_ABSENT if base is None else _BESIDE_OUTSIDE)

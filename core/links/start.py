@@ -1,0 +1,65 @@
+"""What a link is read as before anything is asked: an address, a file, or why it is neither."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from anyio.lowlevel import checkpoint
+
+from pincite.core.fetch.folders import Folders
+from pincite.core.fetch.identifiers import document_key, scheme_of
+from pincite.core.fetch.paths import CitedPath
+from pincite.core.fetch.url import BadURL, SourceURL, same_document_key
+from pincite.core.links.address import spelled
+from pincite.core.links.link import Link
+from pincite.core.links.placed import Unplaced, placed
+from pincite.core.links.resolve import start_of
+
+#: So many links are read without a pause, then others have their turn.
+_BREATH: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A URL to ask: as the first link wrote it, or that of the file that it leads to; and as it was read."""
+
+    url: str
+    source: SourceURL | CitedPath
+
+    @property
+    def key(self) -> str:
+        """Equal for two that are one request. The web's own URL of an identifier is another one's answer."""
+        if isinstance(self.source, SourceURL) and scheme_of(self.url) is None:
+            return spelled(self.source)
+        return document_key(self.url)
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A link, and what it was read as; ``asked`` is None where nothing can be asked for it."""
+
+    link: Link
+    start: SourceURL | CitedPath | BadURL | Unplaced
+    asked: Asked | None
+
+
+async def read_starts(links: Sequence[Link], folders: Folders) -> list[Start]:
+    """Each of ``links`` read; a relative one is looked for in ``folders``."""
+    found: list[Start] = []
+    for number, link in enumerate(links):
+        if number % _BREATH == 0:
+            await checkpoint()
+        found.append(_read(link, folders))
+    return found
+
+
+def _read(link: Link, folders: Folders) -> Start:
+    at = placed(link.url, link.base, folders)
+    if isinstance(at, CitedPath):
+        return Start(link, at, Asked(Path(at.text).as_uri(), at))
+    if at is not None:
+        return Start(link, at, None)
+    start = start_of(link.url)
+    asked = None if isinstance(start, BadURL) else Asked(same_document_key(link.url).strip(), start)
+    return Start(link, start, asked)
