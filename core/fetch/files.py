@@ -31,6 +31,10 @@ OUTSIDE: Final = "The path leads to no file beneath the folders that PINCITE_ROO
 _RELATIVE: Final = (
     "The URL is relative: it names no scheme such as https:, and the folders of PINCITE_ROOTS hold no such file."
 )
+ABSENT: Final = (
+    "The URL is relative, and no such file stands beside the text that cites it or in the folders of PINCITE_ROOTS; "
+    "an address of the web begins with https://."
+)
 #: Added to these, and to what is not found, where a setting that was mistyped may be why.
 _NO_FOLDERS: Final = " Not everything that PINCITE_ROOTS names is a folder; pincite doctor says what is not."
 _NO_SUCH_FILE: Final = "There is no such file."
@@ -92,11 +96,15 @@ class FileReader:
         if not path.relative:
             return await self._read(url, path.text)
         beside = [] if self._base is None else [(os.fspath(self._base), True)]
-        for folder, may_be_outside in [*beside, *((named, False) for named in self._folders.named)]:
+        is_inside = any(self._folders.hold(os.path.join(folder, path.text)) for folder, _ in beside)
+        # What leads to a place beneath the folders from its own text leads out of none of them.
+        for folder, may_be_outside in [*beside, *((named, is_inside) for named in self._folders.named)]:
             at, shown = os.path.join(folder, path.text), _relative(path.text)
             answer = await self._read(url, at, shown, may_be_outside=may_be_outside)
             if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
                 return answer
+        if is_inside:
+            return await self._in_thread(url, lambda: Unreachable(url, Reason.NOT_FOUND, self._told(ABSENT)))
         return await self._in_thread(url, lambda: _bad(url, self._told(_RELATIVE)))
 
     async def _read(self, url: str, path: str, shown: str = "", *, may_be_outside: bool = False) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from pincite.core.fetch.files import NO_SCHEME, OUTSIDE
+from pincite.core.fetch.files import ABSENT, NO_SCHEME, OUTSIDE
 from pincite.core.fetch.folders import Folders, OutsideError
 from pincite.core.fetch.paths import CitedPath, parse_path
 from pincite.core.models import Reason
@@ -18,10 +18,6 @@ ADRIFT: Final = (
 _ADRIFT_AND_ABSENT: Final = (
     "The URL is relative, the folder of the text that cites it is not known here, and the folders of PINCITE_ROOTS "
     "hold no such file."
-)
-_ABSENT: Final = (
-    "The URL is relative, and no such file stands beside the text that cites it or in the folders of PINCITE_ROOTS; "
-    "an address of the web begins with https://."
 )
 _BESIDE_OUTSIDE: Final = (
     "The URL is relative, and the text that cites it lies outside of the folders that PINCITE_ROOTS names, which hold "
@@ -61,5 +57,5 @@ def placed(url: str, base: Path | None, folders: Folders) -> CitedPath | Unplace
     if found is not None:
         return CitedPath(found, relative=False)
     if inside:
-        return Unplaced(Reason.NOT_FOUND, _ABSENT)
+        return Unplaced(Reason.NOT_FOUND, ABSENT)
     return Unplaced(Reason.BAD_URL, _ADRIFT_AND_ABSENT if base is None else _BESIDE_OUTSIDE)

@@ -85,11 +85,16 @@ async def test_a_relative_path_begins_at_the_folder_of_its_text_where_that_leads
         # A link that leads out is refused, and no other file is read in its place.
         (root / "sub", "over.txt", Reason.BLOCKED_ADDRESS),
         (root / "sub", "../../out/secret.txt", Reason.BLOCKED_ADDRESS),
+        # What would lead to a file beneath a root, and to none, is not found.
+        (root / "sub", "none.txt", Reason.NOT_FOUND),
+        (root / "sub", "../none.txt", Reason.NOT_FOUND),
         (root / "sub" / ".hidden", "both.txt", "root"),
         (out, "both.txt", "root"),
         (out, "secret.txt", Reason.BAD_URL),
         (root, "both.txt", "root"),
         (None, "both.txt", "root"),
+        (None, "none.txt", Reason.BAD_URL),
+        (None, "../none.txt", Reason.BLOCKED_ADDRESS),
     ]
 
     for base, name, wanted in rows:
