@@ -8,7 +8,7 @@ from typing import Literal, Protocol, runtime_checkable
 
 from pydantic import JsonValue
 
-from pincite.core.models import FetcherResponse, Reason
+from pincite.core.models import FetcherResponse, Reason, SourceFile
 from pincite.core.models.links import Catalog
 from pincite.core.text.page import PageText
 
@@ -38,6 +38,8 @@ class Fetched:
     resolved: str = ""
     #: Whether a browser ran the page's scripts; ``body`` is what they left.
     rendered: bool = False
+    #: The local file that was read, where it was one.
+    file: SourceFile | None = None
 
 
 @dataclass(frozen=True, slots=True)

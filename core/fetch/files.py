@@ -145,6 +145,7 @@ class FileReader:
             redirects=(at,),
             moved="",
             cut=None if whole else Reason.TOO_LARGE,
+            file=self._folders.beneath(written, None if self._base is None else os.path.normpath(self._base)),
         )
 
     def _told(self, detail: str) -> str:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from pincite.core.models import SourceFile
+
 _CLOEXEC: Final = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOINHERIT", 0)
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 #: A pipe that nobody writes to would hold up the thread that opens it, for ever.
@@ -84,6 +86,17 @@ class Folders:
         except (OSError, ValueError) as error:
             return isinstance(error, PermissionError)
         return True
+
+    def beneath(self, path: str, base: str | None = None) -> SourceFile:
+        """``path``, which ``written`` returned, as it is told of: from ``base`` where one folder holds both."""
+        for number, named in enumerate(self.named, start=1):
+            for folder in (named, os.path.realpath(named)):
+                if not _holds(folder, path):
+                    continue
+                if base is not None and _holds(folder, base):
+                    return SourceFile(path=os.path.relpath(path, base).replace(os.sep, "/"))
+                return SourceFile(path=os.path.relpath(path, folder).replace(os.sep, "/"), root=number)
+        raise OutsideError
 
     def missing(self, path: str | None = None) -> bool:
         """Whether any of the folders is none: of all, or of those that hold ``path``, which ``written`` returned."""

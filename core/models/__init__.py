@@ -7,7 +7,7 @@ from pincite.core.models.record import ProvenanceRecord
 from pincite.core.models.report import ProvenanceReport
 from pincite.core.models.response import FetcherResponse
 from pincite.core.models.stamp import Stamp
-from pincite.core.models.verdict import PassageSpan, ProvenanceVerdict, Status
+from pincite.core.models.verdict import PassageSpan, ProvenanceVerdict, SourceFile, Status
 
 __all__ = [
     "AgentResult",
@@ -20,6 +20,7 @@ __all__ = [
     "ProvenanceReport",
     "ProvenanceVerdict",
     "Reason",
+    "SourceFile",
     "Stamp",
     "Status",
     "Successor",

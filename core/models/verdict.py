@@ -58,6 +58,17 @@ class PassageSpan(BaseModel):
     chapter: Text | None = Field(default=None, exclude_if=unknown)
 
 
+class SourceFile(BaseModel):
+    """Which local file was read, told with no more of where it lies than needed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    #: With slashes, from the folder of the text that cites it; or, where ``root`` is known, from that.
+    path: Text
+    #: Which folder of ``PINCITE_ROOTS``, from 1.
+    root: int | None = Field(default=None, exclude_if=unknown)
+
+
 class ProvenanceVerdict(BaseModel):
     """Whether one cited passage still stands. Nine keys are always there; the rest only when known."""
 
@@ -93,6 +104,7 @@ class ProvenanceVerdict(BaseModel):
     moved_to: Text | None = Field(default=None, exclude_if=unknown)
     link: Text | None = Field(default=None, exclude_if=unknown)
     extractor: Text | None = Field(default=None, exclude_if=unknown)
+    file: SourceFile | None = Field(default=None, exclude_if=unknown)
     #: The URL that an identifier such as ``doi:`` stands for.
     resolved: Text | None = Field(default=None, exclude_if=unknown)
     archived: ArchivedPassage | None = Field(default=None, exclude_if=unknown)

@@ -5,12 +5,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import ArchivedPassage, Successor
+from pincite.core.reports.files import read_from
 from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.phrases import (
     FLAGS,
     JUDGEMENTS,
     LAYERS,
     NOTES,
+    OF_FILES,
     REASONS,
     STATUSES,
     SUCCESSIONS,
@@ -20,6 +22,7 @@ from pincite.core.reports.phrases import (
     said,
 )
 from pincite.core.shapes.citation import UPPER_CASE
+from pincite.core.verify.addresses import is_local
 from pincite.core.wording import ENGLISH, Wording
 
 #: Notes that every reader can see from the status already.
@@ -52,7 +55,8 @@ _ADDRESS = 2_000
 def cause(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     """Why the verdict is what it is, in one sentence; empty when the verdict does not say."""
     if verdict.reason:
-        return one_line(said(verdict.reason, REASONS, say), _LINE)
+        meanings = {**REASONS, **OF_FILES} if is_local(verdict.url) else REASONS
+        return one_line(said(verdict.reason, meanings, say), _LINE)
     if verdict.kind:
         return one_line(of_kind(verdict.kind, stands=verdict.status == Status.MATCH, say=say), _LINE)
     return ""
@@ -150,6 +154,8 @@ def details(
     found: list[tuple[str, str]] = []
     if place := where(verdict.passage, say):
         found.append((say("Place"), place))
+    if told := read_from(verdict, say):
+        found.append((say("File"), told))
     if verdict.critical:
         found.append(
             (say("Critical"), say("the change touches {classes}", classes=", ".join(map(say, verdict.critical))))

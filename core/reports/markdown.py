@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.alike import alike, numbers, shared
 from pincite.core.reports.explained import cause, details, has_more, quoted, status, totals, unstamped, warning, where
+from pincite.core.reports.files import read_from, start_of_paths
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import LAYERS, STATUSES, answer
 from pincite.core.reports.phrases import said as meaning
@@ -63,6 +64,8 @@ def render(
             lines += ["", left]
         for note in report.notes or ():
             lines += ["", f"{say('Note')}: {escaped(note)}"]
+        if told := start_of_paths(report, say):
+            lines += ["", told]
         lines += _key(report, say)
         lines += _passages(report, excerpts, say)
         if layers:
@@ -100,8 +103,10 @@ def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -
 
 
 def _where(verdict: ProvenanceVerdict, say: Wording) -> str:
-    place = where(verdict.passage, say)
-    return f" ({escaped(place)})" if place else ""
+    """Where the words stand: in which local file, and on which page of it or of another document."""
+    file = read_from(verdict, say)
+    told = "; ".join(filter(None, (where(verdict.passage, say), f"{say('File')}: {file}" if file else "")))
+    return f" ({escaped(told)})" if told else ""
 
 
 def _layers(report: ProvenanceReport, say: Wording) -> list[str]:

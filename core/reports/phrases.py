@@ -89,6 +89,15 @@ REASONS: Mapping[str, str] = {
     Reason.EMPTY_HASH: "the stamp is that of an empty text",
 }
 
+#: The same of a local file, where it is said otherwise.
+OF_FILES: Mapping[str, str] = {
+    Reason.BLOCKED_ADDRESS: "the file lies in no folder that may be read, or is hidden, and was not opened",
+    Reason.TIMEOUT: "the file could not be read in time",
+    Reason.NOT_FOUND: "there is no such file",
+    Reason.FORBIDDEN: "the system does not let pincite read the file",
+    Reason.TOO_LARGE: "the file is too large, and the part that was read does not hold the passage",
+}
+
 #: What a source says of itself, before the name or address of what took its place.
 SUCCESSIONS: Mapping[str, str] = {
     "obsoleted": "obsoleted by",

@@ -102,9 +102,11 @@ class _Told:
 
     def meaning(self, code: str, sentence: str) -> str:
         """``code``, and where it comes up first, what it means."""
-        known = code in self.codes
-        self.codes.add(code)
-        return code if known else f"{code}: {sentence}"
+        # Of a file it may mean something else than of a page.
+        told = f"{code}: {sentence}"
+        known = told in self.codes
+        self.codes.add(told)
+        return code if known else told
 
     def flag(self, flag: str) -> str:
         """``flag``, and where it comes up first, what it means."""

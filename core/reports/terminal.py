@@ -10,6 +10,7 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.alike import alike, numbers, shared
 from pincite.core.reports.explained import cause, details, quoted, status, totals, unstamped, warning
 from pincite.core.reports.explained import layers as layers_of
+from pincite.core.reports.files import start_of_paths
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import STATUSES
 from pincite.core.reports.readings import Piece, readings, spaced
@@ -64,6 +65,8 @@ def renderable(
         lines.append(Text(say("Not complete: the time ran out before every citation was checked."), style="bold red"))
     if left := unstamped(report, say):
         lines.append(Text(left, style="magenta"))
+    if told := start_of_paths(report, say):
+        lines.append(Text(told, style="dim"))
     lines += [Text(f"{say('Note')}: {one_line(note)}", style="dim") for note in report.notes or ()]
     return Group(*lines)
 

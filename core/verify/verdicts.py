@@ -166,6 +166,7 @@ def _located(passage: CitedPassage, location: Location, outcome: Outcome, checke
         moved_to=move.address,
         link=_link(passage.url, final_url, location, page) if page is None or page.opens_in_browser else None,
         extractor=page.extractor if page else None,
+        file=document.answer.file,
         resolved=document.answer.resolved or None,
         rendered=document.answer.rendered or None,
         # What another document says of itself is not said of the source.

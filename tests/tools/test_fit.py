@@ -76,6 +76,7 @@ def test_every_key_that_is_not_pinned_can_be_left_out_and_the_note_names_it() ->
         "archived": {"url": "x", "captured_at": "2026-01-01T00:00:00Z", "stood": True},
         "superseded_by": [{"relation": "corrected", "url": "https://a.test/"}],
         "rendered": True,
+        "file": {"path": "x", "root": 1},
     }
     assert {*optional} == {*ProvenanceVerdict.model_fields} - {*PINNED}
     one = ProvenanceVerdict.model_validate({"url": "https://a.test/", "status": "changed", **optional})

@@ -9,7 +9,7 @@ import pytest
 from pincite.core.fetch.files import NO_SCHEME, NOT_ALLOWED, FileReader
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.paths import parse_path
-from pincite.core.models import Reason
+from pincite.core.models import Reason, SourceFile
 from pincite.core.ports import Answer, Fetched, Unreachable
 
 
@@ -104,6 +104,23 @@ async def test_a_relative_path_begins_at_the_folder_of_its_text_where_that_leads
         if isinstance(answer, Fetched):
             assert answer.final_url == name
     assert await read("both.txt", base=root) == Unreachable("both.txt", Reason.BAD_URL, NO_SCHEME)
+
+
+async def test_what_was_read_says_which_file_it_is_and_not_where_the_folders_are(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    for name in ("both.txt", "sub/both.txt", "top.txt"):
+        (tmp_path / name).write_text("words")
+    rows: list[tuple[str, Path | None, SourceFile]] = [
+        ("both.txt", tmp_path / "sub", SourceFile(path="both.txt")),
+        ("top.txt", tmp_path / "sub", SourceFile(path="../top.txt")),
+        ((tmp_path / "top.txt").as_uri(), tmp_path / "sub", SourceFile(path="../top.txt")),
+        ("./sub/../both.txt#x", None, SourceFile(path="both.txt", root=1)),
+    ]
+
+    for url, base, told in rows:
+        answer = await read(url, tmp_path, base=base)
+        assert isinstance(answer, Fetched)
+        assert answer.file == told, url
 
 
 async def test_a_relative_path_is_looked_for_in_each_folder_in_turn(tmp_path: Path) -> None:

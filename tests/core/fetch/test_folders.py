@@ -19,6 +19,7 @@ from pincite.core.fetch.folders import (
     open_by_name,
     read_and_close,
 )
+from pincite.core.models import SourceFile
 
 OPENERS = pytest.mark.parametrize("opens", [open_by_name, open_and_compare])
 
@@ -168,3 +169,25 @@ def test_what_stands_there_is_told_of_no_path_that_leads_out(root: Path) -> None
     ]
     with pytest.raises(OutsideError):
         folders.has(str(root / "over.txt"))
+
+
+def test_a_file_is_told_of_from_the_folder_of_its_text_where_one_folder_holds_both(root: Path) -> None:
+    (root.parent / "link").symlink_to(root)
+    other = root.parent / "rootless"
+    folders = Folders.of([other, root])
+    file = str(root / "sub" / "a.txt")
+    rows: list[tuple[Path | None, SourceFile]] = [
+        (root / "sub", SourceFile(path="a.txt")),
+        (root, SourceFile(path="sub/a.txt")),
+        (root / "none" / "deep", SourceFile(path="../../sub/a.txt")),
+        (None, SourceFile(path="sub/a.txt", root=2)),
+        (other, SourceFile(path="sub/a.txt", root=2)),
+        (root.parent, SourceFile(path="sub/a.txt", root=2)),
+        (root / ".hidden", SourceFile(path="sub/a.txt", root=2)),
+    ]
+
+    for base, told in rows:
+        assert folders.beneath(file, None if base is None else str(base)) == told, base
+    # Through another name of the folder, and told in letters that can be sent.
+    assert Folders.of([root.parent / "link"]).beneath(file) == SourceFile(path="sub/a.txt", root=1)
+    assert folders.beneath(str(root / "odd\udcff.txt")).path.encode()

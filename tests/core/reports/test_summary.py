@@ -167,8 +167,8 @@ def test_how_a_page_was_read_is_no_reason_for_a_line(note: str) -> None:
     assert len(render(report(STANDS.model_copy(update={"notes": [note]}))).splitlines()) == 1
 
 
-def unread(reason: Reason, *notes: str) -> str:
-    verdict = LOST.model_copy(update={"reason": reason, "url": "file:///etc/passwd", "notes": list(notes)})
+def unread(reason: Reason, *notes: str, url: str = "file:///etc/passwd") -> str:
+    verdict = LOST.model_copy(update={"reason": reason, "url": url, "notes": list(notes)})
     return render(report(verdict)).splitlines()[1]
 
 
@@ -179,15 +179,16 @@ def test_why_a_source_could_not_be_read_is_told_where_the_note_says_more_than_th
 
 
 @pytest.mark.parametrize(
-    ("reason", "note"),
+    ("reason", "note", "url"),
     [
-        (Reason.FORBIDDEN, "forbidden"),
-        (Reason.FORBIDDEN, "The server refuses to show the page."),
-        (Reason.TIMEOUT, "etc did not answer in time."),
+        (Reason.FORBIDDEN, "forbidden", "https://etc/passwd"),
+        (Reason.FORBIDDEN, "The server refuses to show the page.", "https://etc/passwd"),
+        (Reason.TIMEOUT, "etc did not answer in time.", "https://etc/passwd"),
+        (Reason.FORBIDDEN, "The system does not let pincite read the file.", "notes.txt"),
     ],
 )
-def test_a_note_that_says_no_more_than_the_reason_is_left_out(reason: Reason, note: str) -> None:
-    assert "note:" not in unread(reason, note)
+def test_a_note_that_says_no_more_than_the_reason_is_left_out(reason: Reason, note: str, url: str) -> None:
+    assert "note:" not in unread(reason, note, url=url)
 
 
 def test_a_note_on_a_source_stays_in_its_quotation_marks_on_its_line_and_short() -> None:

@@ -29,6 +29,7 @@ TABLES = (
     phrases.MATCHES.values(),
     phrases.CHANGES.values(),
     phrases.REASONS.values(),
+    phrases.OF_FILES.values(),
     phrases.SUCCESSIONS.values(),
     phrases.WARNINGS.values(),
     phrases.FLAGS.values(),

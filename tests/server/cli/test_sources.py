@@ -45,7 +45,14 @@ def test_stamp_and_check_read_the_file_beside_the_text_before_one_of_that_name_a
     assert (stamped.status, piped.status) == (0, 2)
     assert pincite("check", str(text)).status == 0
     (root / "sub" / "minutes.txt").write_text("The boats often left the harbour that day.")
-    assert pincite("check", str(text)).status == 2
+    edited = pincite("check", str(text))
+    (root / "sub" / "minutes.txt").unlink()
+    other = pincite("check", str(text))
+    assert (edited.status, other.status) == (2, 2)
+    assert [json.loads(ran.out)["verdicts"][0]["file"]["path"] for ran in (edited, other)] == [
+        "minutes.txt",
+        "../minutes.txt",
+    ]
 
 
 def test_without_a_root_the_refusal_names_the_setting(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:

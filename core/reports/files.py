@@ -1,0 +1,34 @@
+"""Which local file was read for a citation, said only where it is another than the citation itself says."""
+
+from posixpath import normpath
+from typing import Final
+
+from pincite.core.fetch.url import same_document_key
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict, SourceFile
+from pincite.core.reports.harmless import one_line
+from pincite.core.wording import ENGLISH, Wording
+
+#: Code points of a path: cut, it would name another file.
+_PATH: Final = 2_000
+
+
+def read_from(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
+    """Which local file was read, where that is not the cited path from the folder of the text."""
+    file = verdict.file
+    if file is None or _is_as_cited(verdict.url, file):
+        return ""
+    path = one_line(file.path, _PATH)
+    if file.root is None:
+        return say("{path}, from the folder of the text", path=path)
+    return say("{path}, from folder {number} of PINCITE_ROOTS", path=path, number=file.root)
+
+
+def start_of_paths(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
+    """Where the cited paths begin of which nothing else is told; empty where there are none."""
+    if not any(one.file is not None and _is_as_cited(one.url, one.file) for one in report.verdicts):
+        return ""
+    return say("Relative paths begin at the folder of the text, where no other file is named.")
+
+
+def _is_as_cited(url: str, file: SourceFile) -> bool:
+    return file.root is None and file.path == normpath(same_document_key(url).strip())
