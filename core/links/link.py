@@ -13,8 +13,9 @@ from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, seq
 from pincite.core.shapes.output import MAX_FINDINGS, too_many
 from pincite.core.shapes.title import title_of
 
-#: A path as nobody writes a word: with a slash or a suffix, and no white space or bracket.
-_PATH: Final = re.compile(r"[^\s<>()\[\]{}\"'`|]*(?:/[^\s<>()\[\]{}\"'`|]*|\.\w{1,9}(?:#[^\s]*)?)")
+#: No path in a list of paths has one of these; words and markup have.
+_NOT_OF_PATHS: Final = re.compile(r"[\s<>()\[\]{}\"'`|]")
+_SUFFIX: Final = re.compile(r"\.\w{1,9}\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,10 @@ def read_with_notes(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[tuple[Li
 
 def _is_listed(line: str) -> bool:
     """Whether ``line`` of a list whose first line has no scheme is an address or a path, and no word of a text."""
-    return is_absolute(line) or _PATH.fullmatch(line.strip()) is not None
+    if is_absolute(line):
+        return True
+    path = line.strip().partition("#")[0]
+    return _NOT_OF_PATHS.search(path) is None and ("/" in path or _SUFFIX.search(path) is not None)
 
 
 def _decoded(data: bytes, text: str) -> object:
