@@ -93,7 +93,7 @@ def _key(report: ProvenanceReport, say: Wording) -> list[str]:
 def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -> list[str]:
     """Which words each verdict is on: a list, because the table is the contract's and has no column for them."""
     cited = [quoted(excerpts, place) for place in range(len(report.verdicts))]
-    if not any(cited):
+    if not any(cited) and not any(read_from(verdict, say) for verdict in report.verdicts):
         return []
     told = [
         ": ".join(filter(None, (status(verdict, say), escaped(words)))) + _where(verdict, say)

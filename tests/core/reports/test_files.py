@@ -35,6 +35,7 @@ def test_the_reports_for_people_and_json_say_which_file_was_read() -> None:
     page, lines = markdown.render(whole, excerpts=("words", "words")), shown(whole)
 
     assert BEGIN in page
+    assert "2. stands (File: web/a.txt, from folder 2 of PINCITE_ROOTS)" in markdown.render(whole)
     assert BEGIN in lines
     assert '2. stands: "words" (File: web/a.txt, from folder 2 of PINCITE_ROOTS)' in page
     assert "File: web/a.txt, from folder 2 of PINCITE_ROOTS" in lines
