@@ -11,7 +11,7 @@ import anyio
 from pincite.core.fetch.folders import Folders, NotAFileError, Open, OutsideError, read_and_close
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.media import is_document
-from pincite.core.fetch.paths import CitedPath
+from pincite.core.fetch.paths import CitedPath, spellings
 from pincite.core.fetch.url import BadURL
 from pincite.core.models import Reason
 from pincite.core.per_loop import PerLoop
@@ -99,10 +99,11 @@ class FileReader:
         is_inside = any(self._folders.hold(os.path.join(folder, path.text)) for folder, _ in beside)
         # What leads to a place beneath the folders from its own text leads out of none of them.
         for folder, may_be_outside in [*beside, *((named, is_inside) for named in self._folders.named)]:
-            at, shown = os.path.join(folder, path.text), _relative(path.text)
-            answer = await self._read(url, at, shown, may_be_outside=may_be_outside)
-            if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
-                return answer
+            for name in spellings(path):
+                at, shown = os.path.join(folder, name), _relative(path.text)
+                answer = await self._read(url, at, shown, may_be_outside=may_be_outside)
+                if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
+                    return answer
         if is_inside:
             return await self._in_thread(url, lambda: Unreachable(url, Reason.NOT_FOUND, self._told(ABSENT)))
         return await self._in_thread(url, lambda: _bad(url, self._told(_RELATIVE)))

@@ -48,6 +48,21 @@ def parse_path(url: str, *, windows: bool = os.name == "nt") -> CitedPath | BadU
     return _checked(text, windows=windows)
 
 
+def spellings(path: CitedPath, *, windows: bool = os.name == "nt") -> tuple[str, ...]:
+    """What ``path`` may mean, the first first: as it is written, and as a relative URL, its escapes undone."""
+    written = (path.text,)
+    if not path.relative or "%" not in path.text or _ESCAPED.search(path.text):
+        return written
+    try:
+        text = unquote(path.text, errors="strict")
+    except UnicodeDecodeError:
+        return written
+    undone = _checked(text, windows=windows)
+    if text == path.text or not isinstance(undone, CitedPath) or not undone.relative:
+        return written
+    return (*written, undone.text)
+
+
 def _of_url(rest: str, *, windows: bool) -> CitedPath | BadURL:
     if "?" in rest:
         return BadURL("The file: URL has a query; a question mark in a file's name is written %3F.")

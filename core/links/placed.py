@@ -7,7 +7,7 @@ from typing import Final
 
 from pincite.core.fetch.files import ABSENT, NO_SCHEME, OUTSIDE
 from pincite.core.fetch.folders import Folders, OutsideError
-from pincite.core.fetch.paths import CitedPath, parse_path
+from pincite.core.fetch.paths import CitedPath, parse_path, spellings
 from pincite.core.models import Reason
 
 #: What can be said of a relative link where nothing is known of the text that it stands in.
@@ -43,11 +43,9 @@ def placed(url: str, base: Path | None, folders: Folders) -> CitedPath | Unplace
         return None
     if not folders.named:
         return Unplaced(Reason.BAD_URL, ADRIFT if base is None else NO_SCHEME)
-    beside = None if base is None else os.path.join(base, path.text)
-    inside = beside is not None and folders.hold(beside)
-    candidates = [beside] if beside is not None and inside else []
-    candidates += [os.path.join(root, path.text) for root in folders.named]
-    held = [candidate for candidate in candidates if folders.hold(candidate)]
+    inside = base is not None and folders.hold(os.path.join(base, path.text))
+    starts = [*([os.fspath(base)] if base is not None else []), *folders.named]
+    held = [at for start in starts for name in spellings(path) if folders.hold(at := os.path.join(start, name))]
     if not held and base is not None:
         return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
     try:

@@ -85,6 +85,10 @@ async def test_a_relative_path_begins_at_the_folder_of_its_text_where_that_leads
         # A link that leads out is refused, and no other file is read in its place.
         (root / "sub", "over.txt", Reason.BLOCKED_ADDRESS),
         (root / "sub", "../../out/secret.txt", Reason.BLOCKED_ADDRESS),
+        (root / "sub", "b%6fth.txt", "sub"),
+        (root / "sub", "%2e%2e/top.txt", "root"),
+        (root / "sub", "%2e%2e/%2e%2e/out/secret.txt", Reason.NOT_FOUND),
+        (None, "%2e%2e/out/secret.txt", Reason.BLOCKED_ADDRESS),
         # What would lead to a file beneath a root, and to none, is not found.
         (root / "sub", "none.txt", Reason.NOT_FOUND),
         (root / "sub", "../none.txt", Reason.NOT_FOUND),

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.fetch.paths import CitedPath, parse_path
+from pincite.core.fetch.paths import CitedPath, parse_path, spellings
 from pincite.core.fetch.url import BadURL
 from tests.rows import each_row
 
@@ -121,3 +121,24 @@ def test_no_text_breaks_the_reading(text: str, start: str, windows: bool) -> Non
 
     assert found is None or isinstance(found, (CitedPath, BadURL))
     assert not (isinstance(found, CitedPath) and "\x00" in found.text)
+
+
+def test_a_relative_path_may_be_written_as_in_a_url() -> None:
+    rows = [
+        ("../My%20notes %C3%BC.md", ("../My%20notes %C3%BC.md", "../My notes \u00fc.md")),
+        ("a%23b.txt", ("a%23b.txt", "a#b.txt")),
+        ("%2e%2e/a", ("%2e%2e/a", "../a")),
+        ("100%.txt", ("100%.txt",)),
+        ("a%2Fb", ("a%2Fb",)),
+        ("a%00", ("a%00",)),
+        ("a%0Ab", ("a%0Ab",)),
+        ("a%FFb", ("a%FFb",)),
+        ("/srv/a%20b", ("/srv/a%20b",)),
+    ]
+
+    for url, names in rows:
+        path = parse_path(url, windows=False)
+        assert isinstance(path, CitedPath)
+        assert spellings(path, windows=False) == names, url
+    drive = CitedPath("C%3A/x", relative=True)
+    assert spellings(drive, windows=True) == ("C%3A/x",)

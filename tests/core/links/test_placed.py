@@ -23,7 +23,9 @@ def test_a_relative_link_is_looked_for_beside_its_text_and_then_in_the_folders(t
         ("../web \u00fc#1/a.txt", notes, Reason.NOT_FOUND),  # What follows a "#" is no part of a path.
         ("../top.txt", notes, root / "top.txt"),
         ("top.txt", notes, root / "top.txt"),
+        ("../web%20%C3%BC%231/a.txt", notes, root / "web \u00fc#1" / "a.txt"),
         ("../web", notes, Reason.NOT_FOUND),
+        ("%2e%2e/%2e%2e/out/a.txt", notes, Reason.NOT_FOUND),
         ("../notes", notes, notes),
         ("none.txt", notes, Reason.NOT_FOUND),
         ("a.txt", root / "web \u00fc#1", root / "web \u00fc#1" / "a.txt"),
