@@ -21,7 +21,9 @@ from pincite.core.threads import Threads
 #: Files of one event loop that are read at one time.
 MOST: Final = 4
 
-NOT_ALLOWED: Final = "Files are read only in the folders that PINCITE_ROOTS names, and it names none."
+NOT_ALLOWED: Final = (
+    "Files are read only in the folders that PINCITE_ROOTS names, and it names none (export PINCITE_ROOTS=$PWD)."
+)
 #: Short enough to be told whole, and with no quotation mark that telling would turn.
 NO_SCHEME: Final = (
     "The URL names no scheme such as https:, and files are read only beneath the folders that PINCITE_ROOTS names: "
