@@ -103,7 +103,7 @@ def check(
         raise UsageError(str(error)) from None
 
     if out is not None:
-        files.may_write(out)
+        files.may_write(out, read=(agent_output, catalogue, settings.catalogue))
     base = files.folder_of(agent_output)
     known = known_documents(settings, catalogue)
     fakes = fake_notes(settings)

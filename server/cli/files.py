@@ -2,6 +2,7 @@
 
 import errno
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -51,14 +52,20 @@ def folder_of(file: str) -> Path | None:
     return None if file == "-" or is_address(file) else Path(file).absolute().parent
 
 
-def may_write(path: Path) -> None:
-    """Refuse a place that cannot be written before the work for it is done; raises ``CannotWriteError``."""
+def may_write(path: Path, *, read: Iterable[str | Path | None] = ()) -> None:
+    """Refuse a place that cannot be written before the work for it is done; raises ``CannotWriteError``.
+
+    Raises ``UsageError`` for one of the files that are ``read``, which a report in its place would destroy.
+    """
     try:
         fault = _fault(path)
+        lost = path.exists() and any(_is_file(one) and path.samefile(one) for one in read if one is not None)
     except (OSError, ValueError) as error:
-        fault = _cause(error)
+        fault, lost = _cause(error), False
     if fault:
         raise CannotWriteError(f"cannot write {shown(str(path))}: {fault}")
+    if lost:
+        raise UsageError(f"--out {shown(str(path))} is a file that is read, and would be lost: name another")
 
 
 def write(path: Path, text: str) -> None:
@@ -67,6 +74,10 @@ def write(path: Path, text: str) -> None:
         path.write_text(text if text.endswith("\n") else text + "\n", encoding="utf-8", errors="backslashreplace")
     except (OSError, ValueError) as error:
         raise CannotWriteError(f"cannot write {shown(str(path))}: {_cause(error)}") from None
+
+
+def _is_file(path: str | Path) -> bool:
+    return path != "-" and Path(path).is_file()
 
 
 def _fault(path: Path) -> str:

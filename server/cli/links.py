@@ -58,7 +58,7 @@ def links(
     form = form_of(report, out, console)
     settings = Settings()
     if out is not None:
-        files.may_write(out)
+        files.may_write(out, read=(*sources, catalogue, settings.catalogue))
     cited, notes = _cited(sources, settings.max_citations, console)
     known = known_documents(settings, catalogue)
 

@@ -217,3 +217,17 @@ def test_out_writes_the_report_in_the_format_of_its_name(
 
 def test_a_place_that_cannot_be_written_is_refused_before_any_link_is_checked(tmp_path: Path) -> None:
     assert pincite("links", A, "--out", str(tmp_path / "none" / "r.json")).status == 73
+
+
+def test_a_report_is_never_written_over_a_file_that_is_read(tmp_path: Path, catalogue: str) -> None:
+    answer, other = tmp_path / "answer.json", tmp_path / "other.json"
+    answer.write_text(json.dumps([cited(A, "words")]))
+    other.symlink_to(answer)
+    before = (answer.read_bytes(), Path(catalogue).read_bytes())
+
+    for command in ("check", "links"):
+        for out in (str(answer), str(other), catalogue):
+            ran = pincite(command, str(answer), "--catalogue", catalogue, "--out", out)
+            assert (ran.status, "would be lost" in ran.err) == (64, True), (command, out)
+    assert (answer.read_bytes(), Path(catalogue).read_bytes()) == before
+    assert pincite("links", str(answer), "--out", str(tmp_path / "report.json")).status == 0
