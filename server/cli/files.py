@@ -41,6 +41,8 @@ def read(file: str, console: Console, *, if_address: str = "") -> bytes:
         data = console.stdin.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         advice = "; an address begins with https://" if looks_like_host(file) else ""
+        if isinstance(error, IsADirectoryError):
+            advice = "; name a file in it (docs/command.md, In CI, has a loop over all)"
         raise InputError(f"cannot read {called(file)}: {_cause(error)}{advice}") from None
     if not data.strip():
         raise InputError(f"{called(file)} is empty")
@@ -59,7 +61,9 @@ def may_write(path: Path, *, read: Iterable[str | Path | None] = ()) -> None:
     """
     try:
         fault = _fault(path)
-        lost = path.exists() and any(_is_file(one) and path.samefile(one) for one in read if one is not None)
+        # An address is no file, however long it is.
+        files = [one for one in read if one is not None and one != "-" and os.path.isfile(one)]
+        lost = path.exists() and any(map(path.samefile, files))
     except (OSError, ValueError) as error:
         fault, lost = _cause(error), False
     if fault:
@@ -74,10 +78,6 @@ def write(path: Path, text: str) -> None:
         path.write_text(text if text.endswith("\n") else text + "\n", encoding="utf-8", errors="backslashreplace")
     except (OSError, ValueError) as error:
         raise CannotWriteError(f"cannot write {shown(str(path))}: {_cause(error)}") from None
-
-
-def _is_file(path: str | Path) -> bool:
-    return path != "-" and Path(path).is_file()
 
 
 def _fault(path: Path) -> str:

@@ -230,4 +230,5 @@ def test_a_report_is_never_written_over_a_file_that_is_read(tmp_path: Path, cata
             ran = pincite(command, str(answer), "--catalogue", catalogue, "--out", out)
             assert (ran.status, "would be lost" in ran.err) == (64, True), (command, out)
     assert (answer.read_bytes(), Path(catalogue).read_bytes()) == before
-    assert pincite("links", str(answer), "--out", str(tmp_path / "report.json")).status == 0
+    assert pincite("links", A + "x" * 300, str(answer), "--out", str(tmp_path / "report.json")).status == 0
+    assert pincite("links", A, "--out", str(tmp_path / "report.json")).status == 0
