@@ -3,7 +3,7 @@
 from posixpath import normpath
 from typing import Final
 
-from pincite.core.fetch.url import same_document_key
+from pincite.core.fetch.paths import CitedPath, parse_path, spellings
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, SourceFile
 from pincite.core.reports.harmless import one_line
 from pincite.core.wording import ENGLISH, Wording
@@ -14,8 +14,12 @@ _PATH: Final = 2_000
 
 def read_from(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     """Which local file was read, where that is not the cited path from the folder of the text."""
-    file = verdict.file
-    if file is None or _is_as_cited(verdict.url, file):
+    return named(verdict.url, verdict.file, say)
+
+
+def named(url: str, file: SourceFile | None, say: Wording = ENGLISH) -> str:
+    """The same of the ``file`` that was read for a ``url``; empty where ``url`` says it, or none was."""
+    if file is None or _is_as_cited(url, file):
         return ""
     path = one_line(file.path, _PATH)
     if file.root is None:
@@ -31,4 +35,7 @@ def start_of_paths(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
 
 
 def _is_as_cited(url: str, file: SourceFile) -> bool:
-    return file.root is None and file.path == normpath(same_document_key(url).strip())
+    path = parse_path(url)
+    if file.root is not None or not isinstance(path, CitedPath):
+        return False
+    return file.path in map(normpath, spellings(path))

@@ -21,6 +21,7 @@ from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import is_address, to_stamp
 from pincite.server.cli.console import Console
 from pincite.server.cli.dates import date
+from pincite.server.cli.elsewhere import naming
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.cli.files import File
 from pincite.server.cli.written import show
@@ -113,7 +114,11 @@ class _Given:
 def _reading(
     given: _Given, settings: Settings, console: Console
 ) -> AbstractAsyncContextManager[ConditionalFetcher | None]:
-    return open_fetcher(settings, None, base=given.base, warn=console.warn) if given.verify else nullcontext()
+    if not given.verify:
+        return nullcontext()
+    opened = open_fetcher(settings, None, base=given.base, warn=console.warn)
+    # Without the folder of the text, each path begins at the folders of the settings, and none is elsewhere.
+    return opened if given.base is None else naming(opened, console.warn)
 
 
 def _one(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:

@@ -15,6 +15,7 @@ def test_a_file_is_named_unless_it_is_the_cited_path_beside_the_text() -> None:
     rows = [
         ("../web/a.txt", FROM_TEXT, ""),
         ("./../web/./a.txt#part", FROM_TEXT, ""),
+        ("../w%65b/a.txt", FROM_TEXT, ""),
         ("web/a.txt", FROM_TEXT, "../web/a.txt, from the folder of the text"),
         ("file:///srv/web/a.txt", FROM_TEXT, "../web/a.txt, from the folder of the text"),
         ("web/a.txt", FROM_ROOT, "web/a.txt, from folder 2 of PINCITE_ROOTS"),

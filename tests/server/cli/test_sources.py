@@ -55,6 +55,20 @@ def test_stamp_and_check_read_the_file_beside_the_text_before_one_of_that_name_a
     ]
 
 
+def test_stamp_names_a_file_that_it_read_elsewhere_than_beside_the_text(root: Path) -> None:
+    (root / "sub").mkdir()
+    (root / "sub" / "own.txt").write_text(WORDS)
+    text = root / "sub" / "text.md"
+    text.write_text(f'"{WORDS}" ([a](minutes.txt)). "{WORDS}" ([b](minutes.txt)). "{WORDS}" ([c](own.txt)).')
+
+    ran = pincite("stamp", str(text), "--verify")
+
+    assert ran.status == 0
+    assert ran.err.count("minutes.txt is no file beside the text; the one that was read is ../minutes.txt, from") == 1
+    assert "own.txt" not in ran.err
+    assert "beside the text" not in pincite("stamp", "-", "--verify", stdin=json.dumps(FINDING)).err
+
+
 def test_without_a_root_the_refusal_names_the_setting(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PINCITE_ROOTS")
     finding = {**FINDING, "citation": {"url": str(root / "minutes.txt"), "metadata": {}}}
