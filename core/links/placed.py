@@ -24,6 +24,8 @@ _BESIDE_OUTSIDE: Final = (
     "no such file."
 )
 
+_NOT_BESIDE: Final = "no such file stands beside the text; a folder of PINCITE_ROOTS holds it"
+
 
 @dataclass(frozen=True, slots=True)
 class Unplaced:
@@ -33,7 +35,15 @@ class Unplaced:
     detail: str
 
 
-def placed(url: str, base: Path | None, folders: Folders) -> CitedPath | Unplaced | None:
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """The absolute path of the file that a relative link leads to, and what is to be said of it."""
+
+    path: str
+    notes: tuple[str, ...] = ()
+
+
+def placed(url: str, base: Path | None, folders: Folders) -> Placed | Unplaced | None:
     """The file that ``url`` leads to from ``base``, the folder of its text; None where it is no relative path.
 
     Only what is written as a path beneath ``folders`` is looked for on the disk.
@@ -45,15 +55,20 @@ def placed(url: str, base: Path | None, folders: Folders) -> CitedPath | Unplace
         return Unplaced(Reason.BAD_URL, ADRIFT if base is None else NO_SCHEME)
     inside = base is not None and folders.hold(os.path.join(base, path.text))
     starts = [*([os.fspath(base)] if base is not None else []), *folders.named]
-    held = [at for start in starts for name in spellings(path) if folders.hold(at := os.path.join(start, name))]
+    held = [
+        Placed(at, () if base is None or start == os.fspath(base) else (_NOT_BESIDE,))
+        for start in starts
+        for name in spellings(path)
+        if folders.hold(at := os.path.normpath(os.path.join(start, name)))
+    ]
     if not held and base is not None:
         return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
     try:
-        found = next((at for at in map(folders.written, held) if folders.has(at)), None)
+        found = next((one for one in held if folders.has(one.path)), None)
     except OutsideError:  # A symbolic link that leads out; no other file is read in its place.
         return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
     if found is not None:
-        return CitedPath(found, relative=False)
+        return found
     if inside:
         return Unplaced(Reason.NOT_FOUND, ABSENT)
     return Unplaced(Reason.BAD_URL, _ADRIFT_AND_ABSENT if base is None else _BESIDE_OUTSIDE)

@@ -1,7 +1,7 @@
 """What a link is read as before anything is asked: an address, a file, or why it is neither."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +13,7 @@ from pincite.core.fetch.paths import CitedPath
 from pincite.core.fetch.url import BadURL, SourceURL, same_document_key
 from pincite.core.links.address import spelled
 from pincite.core.links.link import Link
-from pincite.core.links.placed import Unplaced, placed
+from pincite.core.links.placed import Placed, Unplaced, placed
 from pincite.core.links.resolve import start_of
 
 #: So many links are read without a pause, then others have their turn.
@@ -56,8 +56,10 @@ async def read_starts(links: Sequence[Link], folders: Folders) -> list[Start]:
 
 def _read(link: Link, folders: Folders) -> Start:
     at = placed(link.url, link.base, folders)
-    if isinstance(at, CitedPath):
-        return Start(link, at, Asked(Path(at.text).as_uri(), at))
+    if isinstance(at, Placed):
+        path = CitedPath(at.path, relative=False)
+        told = replace(link, notes=(*link.notes, *at.notes))
+        return Start(told, path, Asked(Path(at.path).as_uri(), path))
     if at is not None:
         return Start(link, at, None)
     start = start_of(link.url)

@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from pincite.core.fetch.folders import Folders
-from pincite.core.fetch.paths import CitedPath
-from pincite.core.links.placed import Unplaced, placed
+from pincite.core.links.placed import Placed, Unplaced, placed
 from pincite.core.models import Reason
 
 
@@ -42,8 +41,11 @@ def test_a_relative_link_is_looked_for_beside_its_text_and_then_in_the_folders(t
 
     for url, base, wanted in rows:
         found = placed(url, base, folders)
-        told = Path(found.text) if isinstance(found, CitedPath) else found and found.reason
+        told = Path(found.path) if isinstance(found, Placed) else found and found.reason
         assert told == wanted, (url, base)
+        if isinstance(found, Placed):
+            is_beside = base is None or found.path == str((base / url.partition("#")[0]).resolve()) or "%" in url
+            assert bool(found.notes) is not is_beside, (url, base)
 
 
 def test_without_folders_nothing_is_looked_for_and_what_is_missing_is_said(tmp_path: Path) -> None:
