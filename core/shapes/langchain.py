@@ -5,9 +5,9 @@ Field names: ``langchain_core.documents.Document`` (``pageContent`` in JavaScrip
 
 from typing import Final
 
-from pincite.core.models import Reason
-from pincite.core.shapes.cited import Cited, Path, Read, each, first_text, is_object, refusal, view
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, no_mapping
+from pincite.core.shapes.chunk import chunk
+from pincite.core.shapes.cited import Cited, Path, Read, each, is_object
+from pincite.core.shapes.fields import ABSENT, decoded_once, field
 
 NAME: Final = "langchain"
 
@@ -44,11 +44,4 @@ def _fields(document: object, at: Path, source: object) -> Cited | None:
     words = next((found for name in _WORDS if (found := field(document, name)) is not ABSENT), ABSENT)
     if words is ABSENT or field(document, "metadata") is ABSENT:
         return None
-    metadata = decoded_once(field(document, "metadata"))
-    if not is_object(metadata):
-        note = f"the citation's metadata {no_mapping(metadata)}"
-        return refusal(source, note, reason=Reason.MALFORMED_CITATION)
-    url = first_text(metadata, "source", "url")
-    if not url:
-        return refusal(source, "no url: the document's metadata has no source")
-    return view(url=url, words=words, stamp=metadata, at=(*at, "metadata"), source=source)
+    return chunk(words, field(document, "metadata"), (*at, "metadata"), source, "source", "url")

@@ -23,7 +23,7 @@ def named(what: str, spots: Iterable[Spot], text: str) -> tuple[str, ...]:
     found = sorted(spots)
     if not found:
         return ()
-    told = [_named(spot, text) for spot in found[:_NAMED]]
+    told = list(dict.fromkeys(_named(spot, text) for spot in found[:_NAMED]))
     if len(found) > _NAMED:
         told.append(f"and {len(found) - _NAMED} more")
     return (f"{what} ({len(found)}): {', '.join(told)}",)

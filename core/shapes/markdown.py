@@ -11,6 +11,7 @@ from pincite.core.shapes.comments import Unstamped
 from pincite.core.shapes.destination import DOCUMENTS
 from pincite.core.shapes.entries import without
 from pincite.core.shapes.left_out import named
+from pincite.core.shapes.links import Targets
 from pincite.core.shapes.named_sources import named_sources
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing
@@ -26,10 +27,13 @@ _LEADS: Final = re.compile(
 )
 
 
-def read(text: str) -> Read | None:
-    """The quotations of ``text`` that have a link or footnote; None when none of them leads to a source."""
+def read(text: str, *, sources: Targets | None = None) -> Read | None:
+    """The quotations of ``text`` that have a link or footnote; None when none of them leads to a source.
+
+    ``sources`` say where the marks of a text lead that has no list of its own.
+    """
     unstamped = Unstamped(text)
-    pairing = _paired(unstamped.bare)
+    pairing = _paired(unstamped.bare, sources or {})
     if pairing is None or not any(pair.link.url for pair in pairing.pairs):
         return None
     cited = tuple(_cited(unstamped, pair) for pair in pairing.pairs)
@@ -39,19 +43,19 @@ def read(text: str) -> Read | None:
 def why_none(text: str) -> tuple[str, ...]:
     """What of a ``text`` that cites nothing may have been meant to: its links, and the quotations that have none."""
     bare = Unstamped(text).bare
-    pairing = _paired(bare)
+    pairing = _paired(bare, {})
     left = LeftOut() if pairing is None else pairing.left_out
     meant = left.unclear or left.set_in or (left.links and left.quotations)
     return _left_out(bare, left) if meant else ()
 
 
-def _paired(text: str) -> Pairing | None:
-    if not _LEADS.search(text):
+def _paired(text: str, given: Targets) -> Pairing | None:
+    if not given and not _LEADS.search(text):
         return None
     blocks, targets = outline(text)
     named_in, taken = named_sources(text, blocks)
     blocks, sources = numbered_sources(text, blocks, targets)
-    pairing = Pairing(text, {**named_in, **targets}, sources)
+    pairing = Pairing(text, {**({} if sources else given), **named_in, **targets}, sources)
     for block in without(text, blocks, taken):
         pairing.add(block)
     pairing.end()

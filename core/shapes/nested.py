@@ -79,6 +79,8 @@ def _targets(value: Mapping[str, object]) -> Iterator[tuple[Path, Stampable]]:
         found = recognise(value)
     except InputError:
         return
+    if found.is_text:
+        return  # Whoever reads a result would see a comment in it.
     for cited in found.cited:
         target = stampable(cited, _beside(cited, found.form))
         if cited.at is not None and isinstance(target, Stampable):

@@ -1,8 +1,9 @@
 """Which form a value has: told by its structure, ours before any vendor's, and each part of a list by itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from os import PathLike
 from typing import Final, Protocol
 
 from pincite.core.errors import InputError, NotJsonError
@@ -18,6 +19,7 @@ EXPECTED: Final = (
 )
 
 _OURS: Final = frozenset({"finding", "citation", "list"})
+_TEXTS: Final = frozenset({"markdown", "message"})
 #: Of what was left out, so much is told one by one.
 _TOLD: Final = 10
 
@@ -44,6 +46,11 @@ class Recognised:
     #: What was recognised and what was left out, where the form is not one of ours.
     notes: tuple[str, ...] = ()
 
+    @property
+    def is_text(self) -> bool:
+        """Whether the citations stand in running text, and their stamps in comments there."""
+        return self.form in _TEXTS
+
 
 def recognise(value: object) -> Recognised:
     """The citations of ``value``: objects of any class, mappings, a mix, JSON text of those, or Markdown.
@@ -68,6 +75,8 @@ def recognise(value: object) -> Recognised:
 
 
 def _of_value(value: object) -> Recognised:
+    if isinstance(value, PathLike):
+        raise InputError("The input is a path; give the text of the file, or what it holds.")
     findings = agent_result.findings_of(value)
     if findings is not None:
         cited = tuple(read_finding(item, ("findings", place)) for place, item in enumerate(findings))
@@ -88,7 +97,9 @@ def _list(items: Sequence[object]) -> Read | None:
     if forms <= _OURS:
         # An empty list is a list of nothing, which its reader refuses in its own words.
         return Read("list", tuple(read_finding(item, (place,)) for place, item in enumerate(items)))
-    return together(forms.pop() if len(forms) == 1 else "mixed", items, reads, ())
+    # Several answers are none, whose findings would stand at its own.
+    form = forms.pop() if len(forms) == 1 else "mixed"
+    return together("mixed" if form == "agent_result" else form, items, reads, ())
 
 
 def _one(value: object, at: Path, source: object = None) -> Read | None:
@@ -96,21 +107,48 @@ def _one(value: object, at: Path, source: object = None) -> Read | None:
     ours = value if source is None else source
     if looks_like_finding(value):
         return Read("finding", (read_finding(ours, at),))
+    if (findings := agent_result.findings_of(value)) is not None:
+        place = (*at, "findings")
+        return Read("agent_result", tuple(read_finding(one, (*place, index)) for index, one in enumerate(findings)))
     cites = looks_like_citation(value)
     # Vendors' citations that have a url as well have a type; ours have none that must be looked into.
     if not cites or string(value, "type"):
-        for form in _forms() if is_object(value) else ():
-            if (read := form.read(value, at)) is not None:
-                return read
+        reads = (form.read(value, at) for form in (_forms() if is_object(value) else ()))
+        if (read := _best(reads)) is not None:
+            return read
     return Read("citation", (read_finding(ours, at),)) if cites else None
+
+
+def _best(reads: Iterable[Read | None]) -> Read | None:
+    """The first that cites anything; else the first at all, which tells what it left out."""
+    first: Read | None = None
+    for read in reads:
+        if read is not None and read.cited:
+            return read
+        first = first or read
+    return first
 
 
 @cache
 def _forms() -> tuple[Form, ...]:
     """Every form of an object but ours, the first that fits being taken; loaded when ours do not fit."""
-    from pincite.core.shapes import anthropic, csl_json, langchain, openai, web_annotation
+    from pincite.core.shapes import (
+        anthropic,
+        bedrock,
+        cohere,
+        csl_json,
+        gemini,
+        haystack,
+        langchain,
+        llama_index,
+        message,
+        openai,
+        web_annotation,
+    )
 
-    return anthropic, openai, web_annotation, langchain, csl_json
+    # Cohere's first version has a text with citations as well, as Anthropic's blocks do.
+    vendors = cohere, bedrock, anthropic, openai, gemini
+    return *vendors, web_annotation, langchain, llama_index, haystack, csl_json, message
 
 
 def _text(value: str | bytes | bytearray) -> str | None:

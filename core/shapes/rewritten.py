@@ -3,11 +3,14 @@
 import copy
 import dataclasses
 import json
-from collections.abc import Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
+from pydantic import JsonValue
+
 from pincite.core.shapes.cited import Path
+from pincite.core.shapes.comments import with_comments
 from pincite.core.shapes.fields import ABSENT, decoded_once, sequence
 from pincite.core.shapes.fields import field as field_of
 
@@ -33,8 +36,8 @@ class Rewritten:
 def rewritten(value: object, new: Iterable[tuple[int, Path, object]]) -> Rewritten:
     """``value`` with each new thing (its key, its path, itself) in place; only what leads to one is copied.
 
-    A mapping that is missing on the way is made. JSON text on the way stays text. What two places of ``value``
-    share is two things in the copy.
+    A mapping that is missing on the way is made. JSON text on the way stays text; in any other text, two offsets are
+    the place of a comment. What two places of ``value`` share is two things in the copy.
     """
     root = _Node()
     for key, path, thing in new:
@@ -69,8 +72,18 @@ def _text(value: str, node: _Node, refused: set[int]) -> str:
             return json.dumps(_with(decoded, node, refused), ensure_ascii=False)
         except RecursionError:  # Something else in it is nested too deeply to be written again.
             pass
+    elif (stamps := list(_comments(node))) and all(isinstance(stamp, Mapping) for _, stamp in stamps):
+        return with_comments(value, [(at, cast("Mapping[str, JsonValue]", stamp)) for at, stamp in stamps])
     _refuse(value, node, refused)
     return value
+
+
+def _comments(node: _Node) -> Iterator[tuple[tuple[int, int], object]]:
+    """What is new at two offsets of a text."""
+    for start, inner in node.below.items():
+        for end, leaf in inner.below.items():
+            if isinstance(start, int) and isinstance(end, int) and leaf.key is not None:
+                yield (start, end), leaf.value
 
 
 def _mapping(value: Mapping[object, object], node: _Node, refused: set[int]) -> object:

@@ -36,6 +36,10 @@ class Sources:
         for label in doubtful:
             del self.alone[label]
 
+    def __bool__(self) -> bool:
+        """Whether there is any list."""
+        return bool(self._lists)
+
     def at(self, place: int, defined: Targets) -> Targets:
         """Where each label leads that stands at ``place``; what ``defined`` says goes first."""
         if not self._lists:

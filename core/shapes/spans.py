@@ -18,9 +18,9 @@ _TITLE = re.compile(r"\[([^\[\]]*)\]")
 _SPACE = re.compile(r"\s+")
 
 
-def span_of(fields: object) -> Span | None:
-    """``start_index`` and ``end_index``, when they are whole numbers in order."""
-    start, end = field(fields, "start_index"), field(fields, "end_index")
+def span_of(fields: object, first: str = "start_index", last: str = "end_index") -> Span | None:
+    """The fields ``first`` and ``last``, when they are whole numbers in order."""
+    start, end = field(fields, first), field(fields, last)
     if isinstance(start, bool) or isinstance(end, bool) or not isinstance(start, int) or not isinstance(end, int):
         return None
     return Span(start, end) if 0 <= start <= end else None

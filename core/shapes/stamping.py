@@ -146,10 +146,6 @@ def with_stamps(found: Recognised, written: Mapping[int, Metadata], left_out: Ma
 
 def _copy(found: Recognised, written: Mapping[int, Metadata]) -> Rewritten:
     new = [(place, at, metadata) for place, metadata in written.items() if (at := found.cited[place].at) is not None]
-    if isinstance(found.value, str):
-        from pincite.core.shapes.comments import with_comments
-
-        return Rewritten(with_comments(found.value, [(at, metadata) for _, at, metadata in new]), frozenset())
     return rewritten(found.value, new)
 
 

@@ -40,12 +40,10 @@ class Note:
 
 def annotate(found: Recognised, notes: Iterable[Note]) -> tuple[object, frozenset[int]]:
     """A copy of the value with every note in it, and the places of those that found none."""
-    if found.form == "markdown" and isinstance(found.value, str):
-        return _in_comments(found, found.value, notes), frozenset()
     new: list[tuple[int, Path, object]] = []
     for note in notes:
         new += _in_finding(found, note)
-        new += _in_citation(note)
+        new += _in_comment(found, note) if found.is_text else _in_citation(note)
     copy = rewritten(found.value, new)
     return copy.value, copy.refused
 
@@ -117,16 +115,12 @@ def _baseline(note: Note) -> dict[str, JsonValue]:
     return baseline
 
 
-def _in_comments(found: Recognised, text: str, notes: Iterable[Note]) -> str:
-    from pincite.core.shapes.comments import with_comments
-
-    comments: list[tuple[Path, Mapping[str, JsonValue]]] = []
-    for note in notes:
-        at = note.statement.citation
-        if at is not None and note.judged:
-            kept = cast("Mapping[str, JsonValue]", kept_metadata(found.cited[note.statement.place]))
-            comments.append((at, {**kept, **_baseline(note)}))
-    return with_comments(text, comments)
+def _in_comment(found: Recognised, note: Note) -> list[tuple[int, Path, object]]:
+    """In running text the whole comment is written again."""
+    at, place = note.statement.citation, note.statement.place
+    if at is None or not note.judged:
+        return []
+    return [(place, at, {**kept_metadata(found.cited[place]), **_baseline(note)})]
 
 
 def _fewer(value: object, parent: Path, gone: set[int]) -> object:

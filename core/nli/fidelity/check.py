@@ -90,7 +90,7 @@ async def check_fidelity(
     bar = threshold(min_score, asked)
     if mode == "off":
         return Fidelity(found.value, found.form, bar)
-    if mode == "reject" and found.form == "markdown":
+    if mode == "reject" and found.is_text:
         raise InputError("a finding cannot be dropped from Markdown: use the mode warn or annotate_only")
     language = found.language or "en"
     every = statements(found)

@@ -43,12 +43,12 @@ class Statement:
 
 def statements(found: Recognised) -> list[Statement]:
     """One a citation, in the caller's order."""
-    return [_statement(found.form, cited, place) for place, cited in enumerate(found.cited)]
+    return [_statement(found, cited, place) for place, cited in enumerate(found.cited)]
 
 
-def _statement(form: str, cited: Cited, place: int) -> Statement:
-    at, element = cited.at, _element(form, cited.at, place)
-    if cited.refused is not None and form in _PREFIX and element is not None:
+def _statement(found: Recognised, cited: Cited, place: int) -> Statement:
+    at, element = cited.at, _element(found, cited.at, place)
+    if cited.refused is not None and found.form in _PREFIX and element is not None:
         return _uncited(cited, place, element)
     claim, excerpt = cited.around.summary, cited.around.excerpt
     is_finding = at is not None and at[-2:] == ("citation", "metadata")
@@ -86,11 +86,11 @@ def _uncited(cited: Cited, place: int, element: Path) -> Statement:
     )
 
 
-def _element(form: str, at: Path | None, place: int) -> Path | None:
+def _element(found: Recognised, at: Path | None, place: int) -> Path | None:
     """The innermost element of a list that holds the place; the whole value where no list does."""
-    if form in _PREFIX:
-        return (*_PREFIX[form], place)
-    if at is None or form == "markdown":
+    if found.form in _PREFIX:
+        return (*_PREFIX[found.form], place)
+    if at is None or found.is_text:
         return None
     last = next((index for index in reversed(range(len(at))) if isinstance(at[index], int)), -1)
     return at[: last + 1]

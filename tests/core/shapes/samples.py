@@ -252,6 +252,153 @@ _MARKDOWN = (
     ),
 )
 
+_UNDER_WATER = "The lower quay was under water by morning."
+_BOTH = (Cites(LOG, TIDE, _UNDER_WATER), Cites(GATE, SHUT, _UNDER_WATER))
+
+GENERATED = {
+    "sessionId": "s1",
+    "output": {"text": _UNDER_WATER},
+    "citations": [
+        {
+            "generatedResponsePart": {"textResponsePart": {"text": _UNDER_WATER, "span": {"start": 0, "end": 41}}},
+            "retrievedReferences": [
+                {
+                    "content": {"text": TIDE, "type": "TEXT"},
+                    "location": {"type": "WEB", "webLocation": {"url": LOG}},
+                    "metadata": {"x-amz-bedrock-kb-chunk-id": "1"},
+                },
+                {"content": {"text": SHUT}, "location": {"type": "CONFLUENCE", "confluenceLocation": {"url": GATE}}},
+            ],
+        }
+    ],
+}
+RETRIEVED = {
+    "retrievalResults": [
+        {"content": {"text": TIDE}, "location": {"type": "WEB", "webLocation": {"url": LOG}}, "score": 0.7},
+        {"content": {"text": SHUT}, "location": {"type": "CUSTOM", "customDocumentLocation": {"id": "memo 4"}}},
+    ]
+}
+CONVERSED = {
+    "stopReason": "end_turn",
+    "output": {
+        "message": {
+            "role": "assistant",
+            "content": [
+                {
+                    "citationsContent": {
+                        "content": [{"text": _UNDER_WATER}],
+                        "citations": [
+                            {
+                                "title": "Log",
+                                "location": {"web": {"url": LOG, "domain": "harbour.example"}},
+                                "sourceContent": [{"text": TIDE}],
+                            },
+                            {
+                                "title": GATE,
+                                "location": {"documentPage": {"start": 1}},
+                                "sourceContent": [{"text": SHUT}],
+                            },
+                        ],
+                    }
+                }
+            ],
+        }
+    },
+}
+
+COHERE = {
+    "id": "c1",
+    "finish_reason": "COMPLETE",
+    "message": {
+        "role": "assistant",
+        "content": [{"type": "text", "text": f"{_UNDER_WATER} The gate was shut."}],
+        "citations": [
+            {
+                "start": 4,
+                "end": 30,
+                "text": "lower quay was under water",
+                "type": "TEXT_CONTENT",
+                "sources": [
+                    {
+                        "type": "document",
+                        "id": "doc:0",
+                        "document": {"id": "doc:0", "title": "Log", "url": LOG, "snippet": TIDE},
+                    },
+                    {"type": "tool", "id": "t:0", "tool_output": {"url": GATE, "text": SHUT}},
+                ],
+            }
+        ],
+    },
+}
+COHERE_1 = {
+    "text": _UNDER_WATER,
+    "generation_id": "g",
+    "citations": [
+        {"start": 4, "end": 30, "text": "lower quay was under water", "document_ids": ["web_0", "web_1", "web_2"]}
+    ],
+    "documents": [
+        {"id": "web_0", "title": "Log", "url": LOG, "snippet": TIDE},
+        {"id": "web_1", "title": "Gate", "url": GATE, "snippet": SHUT},
+    ],
+}
+
+GEMINI = {
+    "candidates": [
+        {
+            "content": {"role": "model", "parts": [{"text": _UNDER_WATER}]},
+            "groundingMetadata": {
+                "webSearchQueries": ["harbour log"],
+                "groundingChunks": [
+                    {"web": {"uri": LOG, "title": "harbour.example"}},
+                    {"retrievedContext": {"uri": GATE, "title": "Gate", "text": SHUT}},
+                ],
+                "groundingSupports": [
+                    {
+                        "segment": {"startIndex": 0, "endIndex": 42, "text": _UNDER_WATER},
+                        "groundingChunkIndices": [0, 1],
+                        "confidenceScores": [0.9, 0.8],
+                    },
+                    {"segment": {"text": "The gate was shut."}, "groundingChunkIndices": [7]},
+                ],
+            },
+        }
+    ]
+}
+
+NODES = {
+    "response": _UNDER_WATER,
+    "source_nodes": [
+        {"node": {"id_": "n1", "text": TIDE, "metadata": {"URL": LOG}, "class_name": "TextNode"}, "score": 0.8},
+        {"node": {"id_": "n2", "text_resource": {"text": SHUT}, "metadata": {"source": GATE}}, "score": None},
+    ],
+}
+HAYSTACK = {
+    "data": _UNDER_WATER,
+    "query": "q",
+    "documents": [
+        {"id": "d1", "content": TIDE, "meta": {"url": LOG, "split_id": 0}, "score": 0.8},
+        {"id": "d2", "content": SHUT, "meta": {"source": GATE}, "score": None},
+    ],
+}
+
+CHAT = {
+    "choices": [
+        {"message": {"role": "assistant", "annotations": [], "content": f'The log says "{TIDE}" ([log]({LOG})).'}}
+    ]
+}
+NUMBERED = {
+    "model": "sonar",
+    "choices": [
+        {"index": 0, "message": {"role": "assistant", "content": f'The log says "{TIDE}"[1] and "{SHUT}"[2].'}}
+    ],
+    "citations": [LOG, GATE],
+    "search_results": [{"title": "Log", "url": LOG}, {"title": "Gate", "url": GATE}],
+}
+CHAT_LOG = [
+    {"role": "user", "content": f'Is "the tide rose" true? [log]({LOG})'},
+    {"role": "assistant", "content": [{"type": "text", "text": f'Yes: "{TIDE}" ([log]({LOG})).'}]},
+]
+
 SAMPLES = (
     Sample(
         "anthropic message",
@@ -291,6 +438,33 @@ SAMPLES = (
     Sample("langchain document", "langchain", DOCUMENT, _DOCUMENTS[:1]),
     Sample("langchain documents", "langchain", [DOCUMENT, CONSTRUCTOR], _DOCUMENTS),
     Sample("langchain chain", "langchain", {"query": "q", "source_documents": [DOCUMENT, CONSTRUCTOR]}, _DOCUMENTS),
+    Sample("bedrock generated", "bedrock", GENERATED, _BOTH),
+    Sample("bedrock agent", "bedrock", {"attribution": {"citations": GENERATED["citations"]}}, _BOTH),
+    Sample("bedrock retrieved", "bedrock", RETRIEVED, (Cites(LOG, TIDE), Cites("memo 4", SHUT))),
+    Sample("bedrock converse", "bedrock", CONVERSED, _BOTH),
+    Sample("cohere", "cohere", COHERE, _BOTH),
+    Sample("cohere version 1", "cohere", COHERE_1, (*_BOTH, Cites("", "", _UNDER_WATER))),
+    Sample(
+        "gemini",
+        "gemini",
+        GEMINI,
+        (Cites(LOG, "", _UNDER_WATER), Cites(GATE, SHUT, _UNDER_WATER), Cites("", "", "The gate was shut.")),
+    ),
+    Sample("llama_index answer", "llama_index", NODES, _DOCUMENTS),
+    Sample("llama_index nodes", "llama_index", NODES["source_nodes"], _DOCUMENTS),
+    Sample("haystack answer", "haystack", HAYSTACK, _DOCUMENTS),
+    Sample("haystack documents", "haystack", HAYSTACK["documents"], _DOCUMENTS),
+    Sample("chat completion of Markdown", "message", CHAT, (Cites(LOG, TIDE, f'The log says "{TIDE}".'),)),
+    Sample(
+        "chat completion with numbered sources",
+        "message",
+        NUMBERED,
+        (
+            Cites(LOG, TIDE, f'The log says "{TIDE}" and "{SHUT}"'),
+            Cites(GATE, SHUT, f'The log says "{TIDE}" and "{SHUT}"'),
+        ),
+    ),
+    Sample("log of a chat", "message", CHAT_LOG, (Cites(LOG, TIDE, f'Yes: "{TIDE}".'),)),
     Sample("markdown", "markdown", MARKDOWN, _MARKDOWN),
 )
 

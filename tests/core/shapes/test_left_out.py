@@ -10,10 +10,10 @@ def test_nothing_is_said_of_nothing() -> None:
 
 
 def test_each_is_named_by_its_line_and_first_words() -> None:
-    spots = [Spot(4, "The gate stays shut in winter, as it always did."), Spot(0)]
+    spots = [Spot(4, "The gate stays shut in winter, as it always did."), Spot(0), Spot(0)]
 
     assert named("quotations", spots, TEXT) == (
-        'quotations (2): line 1, line 5 "The gate stays shut in winter, as \u2026"',
+        'quotations (3): line 1, line 5 "The gate stays shut in winter, as \u2026"',
     )
 
 

@@ -1,6 +1,7 @@
 """Stamps go into a copy of the caller's own value, each into its own place, and nothing else of it changes."""
 
 import copy
+import re
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from types import MappingProxyType, SimpleNamespace
@@ -61,12 +62,12 @@ class Frozen:
 
 
 def without_stamps(value: object, before: object) -> object:
-    """``value`` with nothing in its mappings but what ``before`` has there as well."""
+    """``value`` with nothing in its mappings but what ``before`` has there as well, and no stamp in its texts."""
     if isinstance(value, dict) and isinstance(before, dict):
         return {key: without_stamps(value[key], before[key]) for key in before}
     if isinstance(value, list) and isinstance(before, list):
         return [without_stamps(one, other) for one, other in zip(value, before, strict=True)]
-    return value
+    return re.sub(r" <!-- pincite \{.*?\} -->", "", value) if isinstance(value, str) else value
 
 
 @each_row("sample", OBJECTS, ids=repr)
