@@ -4,18 +4,29 @@ import contextlib
 import inspect
 import math
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from numbers import Real
-from typing import cast
+from typing import Final, TypeVar, cast
 
+import anyio
+from anyio.lowlevel import checkpoint_if_cancelled
 from pydantic import JsonValue, TypeAdapter, ValidationError
 
+from pincite.core.cancellation import was_cancelled
 from pincite.core.errors import NLIUnavailableError
+from pincite.core.models.sendable import without_surrogates
+from pincite.core.nli.told import named
+from pincite.core.per_loop import PerLoop
 from pincite.core.ports import Label, NLIProvider, NLIVerdict
+from pincite.core.threads import Threads
 
 _LABELS: dict[str, Label] = {"entails": "entails", "neutral": "neutral", "contradicts": "contradicts"}
 _RAW: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
 _MISSING = object()
 _Ask = Callable[..., object]
+_Checked = TypeVar("_Checked", bound="CheckedJudge")
+#: Judges that are not async are asked one question at a time, as they were written for, beside the event loop.
+_NOT_ASYNC: Final = PerLoop("pincite_judges_not_async", lambda: Threads(1))
 
 
 def judge_from(judge: object) -> "CheckedJudge":
@@ -25,12 +36,19 @@ def judge_from(judge: object) -> "CheckedJudge":
     ``evaluate_entailment(claim, premise)``; async or not. Its answer has ``verdict`` or ``label``, and
     ``score``, as attributes or as keys. Raises ``TypeError`` for anything else.
     """
-    if isinstance(judge, CheckedJudge):
-        return judge
+    return judge if isinstance(judge, CheckedJudge) else _of_either_form(CheckedJudge, judge)
+
+
+def installed_judge(judge: object) -> "InstalledJudge":
+    """The same of a judge that an installed distribution offers."""
+    return _of_either_form(InstalledJudge, judge)
+
+
+def _of_either_form(kind: "type[_Checked]", judge: object) -> "_Checked":
     if callable(ask := getattr(judge, "evaluate", None)):
-        return CheckedJudge(judge, ask, takes_language=True)
+        return kind(judge, ask, takes_language=True)
     if callable(ask := getattr(judge, "evaluate_entailment", None)):
-        return CheckedJudge(judge, ask, takes_language=False)
+        return kind(judge, ask, takes_language=False)
     raise TypeError(
         f"{type(judge).__name__} is no NLI provider: it has neither evaluate(claim, premise, *, language) "
         "nor evaluate_entailment(claim, premise)"
@@ -54,26 +72,57 @@ class CheckedJudge(NLIProvider):
         ask = getattr(self.original, "available", None)
         if not callable(ask):
             return None
-        reason = await _settled(ask())
-        return None if reason is None else str(reason)
+        reason = await _answered(ask)
+        if reason is None or (isinstance(reason, str) and reason):
+            return reason
+        return f"asked whether it is usable it answered {_shown(reason)}, where None or a reason in words is read"
 
     async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
-        """The judge's verdict; raises ``NLIUnavailableError`` when the answer is not one of CONTRACT 5."""
-        if self._takes_language:
-            answer = await _settled(self._ask(claim, premise, language=language))
-        else:
-            answer = await _settled(self._ask(claim, premise))
+        """The judge's verdict; raises ``NLIUnavailableError`` when the answer is not one of CONTRACT 5, and where the
+        judge cancels its caller or ends the program, which is not for a judge to do.
+        """
+        ask = partial(self._ask, claim, premise, **({"language": language} if self._takes_language else {}))
+        try:
+            answer = await _answered(ask)
+        except SystemExit as error:
+            raise NLIUnavailableError(f"{self.name} wanted to end the program ({named(error)})") from None
+        except anyio.get_cancelled_exc_class():
+            if was_cancelled():
+                raise
+            await checkpoint_if_cancelled()
+            raise NLIUnavailableError(f"{self.name} cancelled the request") from None
         return _checked(answer, self.name)
 
     async def aclose(self) -> None:
         """Close the judge, if it can be closed."""
         close = getattr(self.original, "aclose", None)
         if callable(close):
-            await _settled(close())
+            await _answered(close)
 
 
-async def _settled(answer: object) -> object:
+class InstalledJudge(CheckedJudge):
+    """A judge that was asked for by its name: whatever it raises is ``NLIUnavailableError``, as of pincite's own."""
+
+    async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
+        """The judge's verdict; raises nothing but ``NLIUnavailableError``."""
+        try:
+            return await super().evaluate(claim, premise, language=language)
+        except NLIUnavailableError:
+            raise
+        except Exception as error:
+            raise NLIUnavailableError(f"{self.name}: {named(error)}") from error
+
+
+async def _answered(ask: Callable[[], object]) -> object:
+    """What ``ask`` answers, awaited where it is to be; a function that is not async does not hold up the event loop."""
+    answer = ask() if _is_async(ask) else await _NOT_ASYNC.get().run(ask)
     return await cast("Awaitable[object]", answer) if inspect.isawaitable(answer) else answer
+
+
+def _is_async(ask: Callable[..., object]) -> bool:
+    while isinstance(ask, partial):
+        ask = ask.func
+    return inspect.iscoroutinefunction(ask) or inspect.iscoroutinefunction(type(ask).__call__)
 
 
 def _checked(answer: object, name: str) -> NLIVerdict:
@@ -121,7 +170,7 @@ def _raw(answer: object) -> dict[str, JsonValue]:
 
 
 def _text(value: object) -> str:
-    return value[:200] if isinstance(value, str) else ""
+    return without_surrogates(value[:200]) if isinstance(value, str) else ""
 
 
 def _shown(value: object) -> str:

@@ -8,25 +8,29 @@ and are found without distribution metadata, which may be older than the code in
 import logging
 import os
 import time
+from asyncio import wrap_future
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import Future
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from inspect import isawaitable
-from threading import Lock
+from threading import Lock, Thread
 from typing import cast
 
 import anyio
-import anyio.to_thread
 
 from pincite.core.errors import NLIProviderNotAvailableError, SettingError
 from pincite.core.nli.catalogue import BUILTIN, FAKE, KNOWN, PREFERRED, target_order
-from pincite.core.nli.judge import judge_from
+from pincite.core.nli.judge import installed_judge
+from pincite.core.nli.told import named
 from pincite.core.ports import NLIProvider
 from pincite.core.settings import set_by
 
 GROUP = "pincite.nli_providers"
 _REMEMBERED = 30.0
+#: Seconds for one judge to let go of what it holds.
+_CLOSING = 5.0
 _log = logging.getLogger("pincite.nli")
 
 
@@ -45,16 +49,19 @@ class Registry:
         own: Mapping[str, str] | None = None,
         clock: Callable[[], float] = time.monotonic,
         patience: float = 1.0,
+        loading: float = 60.0,
     ) -> None:
         """Choose among pincite's ``own`` judges (``module:class`` by name; by default all of the contract) and
-        the judges ``offered`` by others. Each has ``patience`` seconds to say whether it is usable.
+        the judges ``offered`` by others. Each has ``patience`` seconds to say whether it is usable, once it is loaded,
+        which is waited for ``loading`` seconds.
         """
         self._offered = offered
         self._own = own
         self._clock = clock
         self._patience = patience
+        self._loading = loading
         self._lock = Lock()
-        self._built: dict[str, NLIProvider | str] = {}
+        self._built: dict[str, Future[NLIProvider | str]] = {}
         self._answers: dict[str, tuple[float, str | None]] = {}
         self._warned = False
 
@@ -109,7 +116,11 @@ class Registry:
         if remembered is not None and self._clock() < remembered[0]:
             return remembered[1]
         try:
-            answer = await _asked(await self._provider(name), self._patience)
+            with anyio.fail_after(self._loading):
+                provider = await self._provider(name)
+            answer = await _asked(provider, self._patience)
+        except TimeoutError:
+            answer = f"it was still loading after {self._loading:g} s"
         except NLIProviderNotAvailableError as error:
             answer = str(error)
         self._answers[name] = self._clock() + _REMEMBERED, answer
@@ -118,16 +129,17 @@ class Registry:
     async def aclose(self) -> None:
         """Close every judge that was built and can be closed; one that is asked for later is built anew."""
         with self._lock:
-            built, self._built = self._built, {}
+            built = [self._built.pop(name) for name, future in tuple(self._built.items()) if future.done()]
             self._answers.clear()
-        for provider in built.values():
-            close = getattr(provider, "aclose", None)
+        for future in built:
+            close = getattr(future.result(), "aclose", None)
             if callable(close):
                 try:
-                    closing = close()
-                    if isawaitable(closing):
-                        await closing
-                except Exception:
+                    with anyio.fail_after(_CLOSING):
+                        closing = close()
+                        if isawaitable(closing):
+                            await closing
+                except (Exception, SystemExit):
                     _log.exception("closing a judge failed")
 
     async def _reasons_of(self, names: Iterable[str]) -> dict[str, str | None]:
@@ -158,19 +170,26 @@ class Registry:
 
     async def _provider(self, name: str) -> NLIProvider:
         """The judge called ``name``; ``NLIProviderNotAvailableError`` says why there is none."""
-        built = self._built.get(name)
-        if built is None:
-            # Importing a judge may import a machine-learning framework.
-            built = await anyio.to_thread.run_sync(self._build, name)
+        building = self._begun(name)
+        built = building.result() if building.done() else await wrap_future(building)
         if isinstance(built, str):
             raise NLIProviderNotAvailableError(built)
         return built
 
-    def _build(self, name: str) -> NLIProvider | str:
+    def _begun(self, name: str) -> "Future[NLIProvider | str]":
+        """The building of the judge called ``name``, which begins when it is first asked for.
+
+        Importing a judge may import a machine-learning framework, or never end: it has a thread to itself, and neither
+        the event loop nor another judge nor the end of the process waits for it.
+        """
         with self._lock:
-            if name not in self._built:
-                self._built[name] = _loaded(name, self._locations[name])
-            return self._built[name]
+            future = self._built.get(name)
+            if future is None:
+                future = self._built[name] = Future()
+                # So that nobody who gives up waiting cancels it for the others.
+                future.set_running_or_notify_cancel()
+                Thread(target=_build, args=(name, self._locations[name], future), daemon=True).start()
+            return future
 
 
 @cache
@@ -179,16 +198,16 @@ def shared() -> Registry:
     return Registry()
 
 
-def _loaded(name: str, location: str) -> NLIProvider | str:
+def _build(name: str, location: str, future: "Future[NLIProvider | str]") -> None:
     """A new judge from ``location``, or why there is none."""
     try:
         module, _, attribute = location.partition(":")
         made: object = getattr(import_module(module), attribute)()
         # pincite's own judges check what they answer; anybody else's answers are checked here.
-        return cast("NLIProvider", made) if location.startswith("pincite.") else judge_from(made)
-    except Exception as error:
+        future.set_result(cast("NLIProvider", made) if location.startswith("pincite.") else installed_judge(made))
+    except BaseException as error:  # Also sys.exit, which some programs call where they are imported.
         _log.debug("loading the judge %s failed", name, exc_info=True)
-        return f"it could not be loaded ({type(error).__name__}: {str(error)[:300]})"
+        future.set_result(f"it could not be loaded ({named(error)})")
 
 
 async def _asked(provider: NLIProvider, patience: float) -> str | None:
@@ -198,7 +217,7 @@ async def _asked(provider: NLIProvider, patience: float) -> str | None:
     except TimeoutError:
         return f"it did not say within {patience:g} s whether it is usable"
     except Exception as error:
-        return f"{type(error).__name__}: {str(error)[:300]}"
+        return named(error)
 
 
 def _unknown(name: str) -> str:

@@ -2,12 +2,11 @@
 
 from pydantic import JsonValue
 
-from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.judge import judge_from
+from pincite.core.nli.told import whole
 
 #: What the fidelity check writes where it did not ask a judge: no verdict to compare with.
 _NOT_JUDGED = {"", "skipped"}
-_MAX_ERROR_CHARS = 1_000
 
 
 async def rerun(
@@ -39,7 +38,7 @@ async def rerun(
             "to": None,
             "score": None,
             "provider": checked.name,
-            "error": _told(error),
+            "error": whole(error),
         }
         provider = checked.name
     else:
@@ -55,12 +54,3 @@ async def rerun(
     if old is not None and baseline_provider and baseline_provider != provider:
         value["comparable"] = False
     return value
-
-
-def _told(error: Exception) -> str:
-    """What ``error`` says, or its kind when it says nothing."""
-    try:
-        text = str(error)
-    except Exception:  # Somebody else's __str__.
-        text = ""
-    return without_surrogates(text or type(error).__name__)[:_MAX_ERROR_CHARS]

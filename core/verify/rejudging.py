@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 
-from anyio import CapacityLimiter, get_cancelled_exc_class
-from anyio.lowlevel import checkpoint_if_cancelled
+from anyio import CapacityLimiter
 from pydantic import JsonValue
 
-from pincite.core.cancellation import was_cancelled
 from pincite.core.models import ProvenanceVerdict
 from pincite.core.nli.rerun import rerun
 from pincite.core.ports import NLIProvider
@@ -23,21 +21,15 @@ class Rejudging:
 
     async def ask(self, verdict: ProvenanceVerdict, claim: Claim, premise: str) -> ProvenanceVerdict:
         """``verdict`` with the judge's answer; a judge that fails leaves everything else as it is."""
-        try:
-            async with self.limit:
-                answer = await rerun(
-                    self.judge,
-                    claim=claim.text,
-                    premise=premise,
-                    baseline=claim.verdict,
-                    baseline_provider=claim.provider,
-                    language=self.language or "en",
-                )
-        except get_cancelled_exc_class():
-            if was_cancelled():
-                raise
-            await checkpoint_if_cancelled()
-            return self.unanswered(verdict, claim, "the judge cancelled the request")
+        async with self.limit:
+            answer = await rerun(
+                self.judge,
+                claim=claim.text,
+                premise=premise,
+                baseline=claim.verdict,
+                baseline_provider=claim.provider,
+                language=self.language or "en",
+            )
         return _with(verdict, answer)
 
     def unanswered(self, verdict: ProvenanceVerdict, claim: Claim, why: str) -> ProvenanceVerdict:

@@ -5,17 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 import anyio
-from anyio.lowlevel import checkpoint_if_cancelled
 
-from pincite.core.cancellation import was_cancelled
-from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.fidelity.judged import Judged, Question
 from pincite.core.nli.judge import CheckedJudge
+from pincite.core.nli.told import told
 from pincite.core.ports import NLIVerdict
 
 #: Judgements of one answer at a time.
 AT_ONCE: Final = 4
-_SHOWN: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +55,5 @@ async def ask(
 async def _answer(judge: CheckedJudge, question: Question) -> Answer:
     try:
         return await judge.evaluate(question.claim, question.premise, language=question.language)
-    except anyio.get_cancelled_exc_class():
-        if was_cancelled():
-            raise
-        await checkpoint_if_cancelled()
-        return Unjudged(f"{judge.name} cancelled the request")
     except Exception as error:  # An injected judge may raise anything; the answer stands without it.
-        return Unjudged(_told(error))
-
-
-def _told(error: Exception) -> str:
-    """What ``error`` says, or its kind when it says nothing, on one line."""
-    try:
-        text = " ".join(str(error).split())
-    except Exception:  # Somebody else's __str__.
-        text = ""
-    return without_surrogates(text[:_SHOWN] or type(error).__name__)
+        return Unjudged(told(error))

@@ -1,12 +1,15 @@
 """A caller's judge of either form is asked alike, and only an answer of the contract is believed."""
 
+import asyncio
 import math
+import threading
 from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from types import SimpleNamespace
 
+import anyio
 import pytest
 
 from pincite.core.errors import NLIUnavailableError
@@ -85,6 +88,50 @@ async def test_a_judge_that_is_not_async_is_read_as_well() -> None:
     assert (verdict.verdict, verdict.score, verdict.provider) == ("neutral", 0.0, "SimpleNamespace")
 
 
+async def test_a_judge_that_is_not_async_does_not_hold_up_the_event_loop() -> None:
+    free = threading.Event()
+
+    class Blocking:
+        name = "blocking"
+
+        def evaluate(self, claim: str, premise: str, *, language: str = "en") -> object:
+            free.wait()
+            return {"verdict": "neutral", "score": 0.5}
+
+        def available(self) -> None:
+            free.wait()
+
+    judge = judge_from(Blocking())
+    try:
+        with anyio.move_on_after(0.01) as asked:
+            await judge.evaluate("c", "p")
+        with anyio.move_on_after(0.01) as told:
+            await judge.available()
+    finally:
+        free.set()
+
+    assert asked.cancelled_caught
+    assert told.cancelled_caught
+    assert (await judge.evaluate("c", "p")).verdict == "neutral"
+
+
+async def test_a_judge_neither_ends_the_program_nor_cancels_its_caller() -> None:
+    for error, said in (
+        (SystemExit(3), "mine wanted to end the program (SystemExit: 3)"),
+        (asyncio.CancelledError(), "mine cancelled the request"),
+    ):
+
+        class Ending:
+            name = "mine"
+
+            async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> object:
+                raise error  # noqa: B023 - asked within the loop
+
+        with pytest.raises(NLIUnavailableError) as caught:
+            await judge_from(Ending()).evaluate("c", "p")
+        assert str(caught.value) == said
+
+
 @pytest.mark.parametrize(
     "answer",
     [
@@ -161,6 +208,11 @@ async def test_an_injected_judge_says_itself_whether_it_is_usable() -> None:
         async def available(self) -> str:
             return "no key"
 
+    class Truthful(OurJudge):
+        async def available(self) -> object:
+            return True
+
+    assert "a bool, where None" in str(await judge_from(Truthful({})).available())
     assert await judge_from(OurJudge({})).available() is None
     assert await judge_from(Closed({})).available() == "no key"
     assert await judge_from(FakeNLI()).available() is None

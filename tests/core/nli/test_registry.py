@@ -2,6 +2,7 @@
 
 import logging
 import sys
+import threading
 import tomllib
 import types
 from collections.abc import Iterable, Iterator
@@ -52,7 +53,7 @@ def judge() -> Iterator[type[Judge]]:
         pass
 
     module = types.ModuleType(PLUGIN)
-    vars(module).update(Fresh=Fresh, Broken=_broken, nothing=object, **_ranked())
+    vars(module).update(Fresh=Fresh, Broken=_broken, Exiting=_exiting, nothing=object, **_ranked())
     sys.modules[PLUGIN] = module
     yield Fresh
     del sys.modules[PLUGIN]
@@ -72,6 +73,10 @@ def own(*shorts: str) -> dict[str, str]:
 
 def _broken() -> object:
     raise OSError("a library is missing")
+
+
+def _exiting() -> object:
+    sys.exit(3)
 
 
 def offered(**values: str) -> Iterable[EntryPoint]:
@@ -243,6 +248,7 @@ async def test_what_a_judge_from_elsewhere_answers_is_checked(judge: type[Judge]
         (f"{PLUGIN}:Missing", "AttributeError"),
         (f"{PLUGIN}:nothing", "no NLI provider"),
         ("pincite_no_such_module:Judge", "ModuleNotFoundError"),
+        (f"{PLUGIN}:Exiting", "SystemExit: 3"),
     ],
 )
 @pytest.mark.usefixtures("judge")
@@ -287,6 +293,50 @@ async def test_a_judge_that_never_says_is_not_usable(judge: type[Judge]) -> None
     registry = Registry(lambda: offered(other_nli=f"{PLUGIN}:Fresh"), patience=0.01)
 
     assert "did not say" in str(await registry.reason("other-nli"))
+
+
+async def test_a_judge_that_does_not_load_is_waited_for_no_longer_than_its_caller_waits(judge: type[Judge]) -> None:
+    free = threading.Event()
+    vars(sys.modules[PLUGIN])["Hanging"] = free.wait
+    registry = Registry(lambda: offered(other_nli=f"{PLUGIN}:Hanging", fresh_nli=f"{PLUGIN}:Fresh"), loading=0.01)
+    try:
+        assert await registry.reason("other-nli") == "it was still loading after 0.01 s"
+        assert await registry.reason("fresh-nli") is None
+        with anyio.move_on_after(0.01) as scope:
+            await Registry(lambda: offered(other_nli=f"{PLUGIN}:Hanging")).choose("other-nli")
+        assert scope.cancelled_caught
+    finally:
+        free.set()
+
+
+async def test_a_judge_that_is_asked_for_by_many_at_once_is_built_once(judge: type[Judge]) -> None:
+    free = threading.Event()
+
+    def slowly() -> Judge:
+        free.wait()
+        return judge()
+
+    vars(sys.modules[PLUGIN])["Slow"] = slowly
+    registry = Registry(lambda: offered(other_nli=f"{PLUGIN}:Slow"))
+    async with anyio.create_task_group() as group:
+        for _ in range(3):
+            group.start_soon(registry.choose, "other-nli")
+        with anyio.move_on_after(0.01):  # One who gives up spoils it for nobody.
+            await registry.choose("other-nli")
+        free.set()
+
+    assert judge.built == 1
+
+
+async def test_whatever_a_judge_from_elsewhere_raises_it_is_unavailable_with_its_cause(judge: type[Judge]) -> None:
+    async def evaluate(self: Judge, claim: str, premise: str, *, language: str = "en") -> object:
+        raise ConnectionError("the service\nis down")
+
+    judge.evaluate = evaluate  # type: ignore[assignment, method-assign]  # a judge that breaks its promise
+    chosen = await Registry(lambda: offered(other_nli=f"{PLUGIN}:Fresh")).choose("other-nli")
+
+    with pytest.raises(NLIUnavailableError, match=r"^other-nli: ConnectionError: the service is down$"):
+        await chosen.evaluate("c", "p")
 
 
 async def test_closing_closes_every_built_judge_and_survives_one_that_fails(
