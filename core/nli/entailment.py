@@ -4,8 +4,6 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 
-import anyio
-
 from pincite.core.nli.judge import judge_from
 from pincite.core.nli.registry import shared
 from pincite.core.ports import NLIProvider, NLIVerdict
@@ -34,10 +32,12 @@ def evaluate_entailment(
     try:
         asyncio.get_running_loop()
     except RuntimeError:
-        return anyio.run(ask)
+        return asyncio.run(ask())
     with ThreadPoolExecutor(1, thread_name_prefix="pincite-nli") as thread:
+        # asyncio's own run: anyio's reads from the copied context that a loop is running here, where the package
+        # sniffio is installed, as the vendors' clients bring it.
         context = copy_context()
-        return thread.submit(lambda: context.run(lambda: anyio.run(ask))).result()
+        return thread.submit(lambda: context.run(lambda: asyncio.run(ask()))).result()
 
 
 async def _judge(provider: NLIProvider | str | None) -> NLIProvider:

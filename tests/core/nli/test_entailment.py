@@ -1,5 +1,10 @@
 """One call for scripts, with or without a running loop; the environment chooses the judge."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import anyio
 import pytest
 
@@ -36,6 +41,34 @@ def test_one_judge_serves_calls_from_several_loops_in_turn() -> None:
         return evaluate_entailment(CLAIM, PREMISE, provider="fake-nli")
 
     assert anyio.run(inside) == anyio.run(inside) == evaluate_entailment(CLAIM, PREMISE, provider="fake-nli")
+
+
+#: What anyio uses of the package sniffio, which the vendors' clients install.
+SNIFFIO = """
+from contextvars import ContextVar
+class AsyncLibraryNotFoundError(RuntimeError): pass
+current_async_library_cvar = ContextVar("current_async_library_cvar", default=None)
+def current_async_library():
+    if current_async_library_cvar.get() is None: raise AsyncLibraryNotFoundError
+    return current_async_library_cvar.get()
+"""
+INSIDE = """
+import asyncio, anyio
+from pincite import evaluate_entailment
+async def inside():
+    here = evaluate_entailment("a", "a", provider="fake").verdict
+    return here, await asyncio.to_thread(lambda: evaluate_entailment("a", "a", provider="fake").verdict)
+print(*anyio.run(inside))
+"""
+
+
+def test_contract_5_also_inside_a_loop_of_anyio_where_sniffio_is_installed(tmp_path: Path) -> None:
+    (tmp_path / "sniffio.py").write_text(SNIFFIO)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+
+    said = subprocess.run([sys.executable, "-c", INSIDE], env=environment, capture_output=True, text=True, check=False)
+
+    assert said.stdout.split() == ["entails", "entails"], said.stderr
 
 
 @pytest.mark.parametrize("variable", ["JW_NLI_PROVIDER", "PINCITE_NLI_PROVIDER"])
