@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from pincite.core.errors import NLIUnavailableError
 from pincite.core.nli.llm.answer import SCHEMA
+from pincite.core.nli.llm.failure import ForeignAnswerError
 from pincite.core.nli.llm.prompt import Prompt
 from pincite.core.nli.llm.vendor import MOST_TOKENS, Vendor, VendorJudge
 from pincite.core.settings import Settings
@@ -15,6 +16,7 @@ _VENDOR: Final = Vendor(
     client="AsyncAnthropic",
     extra="nli-anthropic",
     key="ANTHROPIC_API_KEY",
+    place="ANTHROPIC_BASE_URL",
     setting="nli_claude_model",
 )
 _CACHED: Final = {"type": "ephemeral"}
@@ -76,6 +78,9 @@ class Claude:
             ],
             output_config={"format": {"type": "json_schema", "schema": SCHEMA}},
         )
+        # The vendor's client believes whatever JSON or text there is.
+        if not isinstance(getattr(message, "content", None), Sequence) or not hasattr(message, "stop_reason"):
+            raise ForeignAnswerError
         if message.stop_reason not in ("end_turn", "stop_sequence"):
             raise NLIUnavailableError(f"the model stopped without an answer ({_word(message.stop_reason)})")
         texts = (getattr(block, "text", None) for block in message.content if getattr(block, "type", "") == "text")

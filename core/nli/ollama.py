@@ -1,6 +1,7 @@
 """A model that an Ollama server runs judges entailment: no key, and no text leaves for a vendor."""
 
 import ssl
+from base64 import b64encode
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -74,6 +75,13 @@ def host(setting: str) -> Host | None:
     return Host(f"{parts.scheme}://{where}{parts.path}", auth)
 
 
+def _secrets(host: Host | None) -> tuple[str, ...]:
+    """The password, and the header that it is sent in."""
+    if host is None or host.auth is None or not host.auth[1]:
+        return ()
+    return (b64encode(":".join(host.auth).encode()).decode(), host.auth[1])
+
+
 class _Model(BaseModel):
     name: str
 
@@ -121,7 +129,7 @@ class OllamaModel:
         try:
             reply = _Reply.model_validate_json(response.content)
         except ValidationError:
-            raise NLIUnavailableError("the server does not answer as Ollama does") from None
+            raise NLIUnavailableError("the server does not answer as Ollama does; is OLLAMA_HOST right?") from None
         if reply.done_reason == "length":
             raise NLIUnavailableError(f"the answer was cut after {_MOST_TOKENS} tokens")
         # Servers that know no "truncate" cut a prompt to the context, and count what was left.
@@ -163,7 +171,14 @@ class OllamaNLI(LLMJudge):
         super().__init__(
             "ollama-nli",
             "cpu",
-            Access(self._model, variables("nli_ollama_model")[0]),
+            Access(
+                self._model,
+                variables("nli_ollama_model")[0],
+                "OLLAMA_HOST",
+                _secrets(self._host),
+                key_kind="name and password",
+                place_variable="OLLAMA_HOST",
+            ),
             BUDGET,
             load=lambda: None,
             connect=self._made,

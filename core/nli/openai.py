@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from pincite.core.errors import NLIUnavailableError
 from pincite.core.nli.llm.answer import SCHEMA
+from pincite.core.nli.llm.failure import ForeignAnswerError
 from pincite.core.nli.llm.prompt import Prompt
 from pincite.core.nli.llm.vendor import MOST_TOKENS, Vendor, VendorJudge
 from pincite.core.settings import Settings
@@ -15,6 +16,7 @@ _VENDOR: Final = Vendor(
     client="AsyncOpenAI",
     extra="nli-openai",
     key="OPENAI_API_KEY",
+    place="OPENAI_BASE_URL",
     setting="nli_openai_model",
 )
 _FORMAT: Final = {
@@ -98,9 +100,13 @@ class ChatModel:
             max_completion_tokens=MOST_TOKENS,
             **options,
         )
-        if not completion.choices:
+        # The vendor's client believes whatever JSON or text there is.
+        choices = getattr(completion, "choices", None)
+        if choices is not None and not choices:
             raise NLIUnavailableError("the model gave no answer")
-        choice = completion.choices[0]
+        choice = choices[0] if choices else None
+        if choice is None or getattr(choice, "message", None) is None:
+            raise ForeignAnswerError
         if choice.message.refusal:
             raise NLIUnavailableError("the model refused to answer")
         if choice.finish_reason != "stop":

@@ -1,23 +1,41 @@
-"""Why a model gave no answer, in a sentence that holds no key."""
+"""Why a model gave no answer, in a sentence that holds no key and says what to do."""
 
 import re
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pincite.core.fetch.retry import retry_after
 from pincite.core.models.sendable import without_surrogates
 
 #: The form of both vendors' keys, also where a vendor has put asterisks in the middle of one.
 _KEY = re.compile(r"\bsk-[\w*.-]{3,400}")
+_WORD = re.compile(r"[^\s\"'<>(){}\[\],;:]+")
+#: As much of a secret in a word is no accident.
+_PART = 8
+_END = 4
+_MAX_READ = 5_000
 _MAX_CHARS = 300
+
+
+class ForeignAnswerError(ValueError):
+    """What answered has not the form of the vendor's API."""
+
+    def __init__(self) -> None:
+        super().__init__("its answer has another form")
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """How a model is reached, as far as a person can mend it: the variables, and the key to keep quiet about."""
+    """How a model is reached, as far as a person can mend it: the variables, and the secrets to keep quiet about."""
 
     model: str
     model_variable: str
     key_variable: str = ""
-    key: str = ""
+    secrets: tuple[str, ...] = ()
+    #: What ``key_variable`` holds, in a word, and the variable that says where the model is served.
+    key_kind: str = "key"
+    place_variable: str = ""
 
 
 def failure(error: Exception, access: Access) -> str:
@@ -26,26 +44,67 @@ def failure(error: Exception, access: Access) -> str:
     """
     status = getattr(error, "status_code", None)
     kind = type(error).__name__
-    said = _quiet(error, access)
+    said = _quiet(error, access.secrets)
+    if isinstance(status, int):
+        return _of_status(status, said, error, access)
+    if "Timeout" in kind:
+        return f"no answer in time ({kind})"
+    # JSON that cannot be read is a ValueError as well.
+    if isinstance(error, ValueError):
+        why = "" if isinstance(error, ForeignAnswerError) else f"{kind}: "
+        return f"what answers does not speak the API ({why}{said}){_elsewhere(access)}"
+    if "Connection" in kind and isinstance(error.__cause__, Exception):
+        cause = error.__cause__
+        return f"no connection ({type(cause).__name__}: {_quiet(cause, access.secrets)}){_elsewhere(access)}"
+    return f"{kind}: {said}" if said else kind
+
+
+def asked_to_wait(error: Exception) -> float | None:
+    """For how many seconds the vendor asks not to be asked again; None where it does not say."""
+    headers = getattr(getattr(error, "response", None), "headers", None)
+    try:
+        return None if headers is None else retry_after(headers, now=time.time())
+    except (TypeError, AttributeError):  # Headers of another kind.
+        return None
+
+
+def _of_status(status: int, said: str, error: Exception, access: Access) -> str:
     if status in (401, 403) and access.key_variable:
         # The vendor's own words may show a part of the key.
-        return f"the key in {access.key_variable} was refused (HTTP {status})"
+        if not access.secrets:
+            return f"it asks for the {access.key_kind} that {access.key_variable} does not hold (HTTP {status})"
+        return f"the {access.key_kind} in {access.key_variable} was refused (HTTP {status})"
     if status == 404:
         return (
             f"the model {access.model!a} is not served (HTTP 404), perhaps no longer: "
             f"set {access.model_variable} to one that is"
         )
     if status == 429:
-        return f"a limit of the account or of the vendor is reached (HTTP 429): {said}"
-    if isinstance(status, int):
-        return f"HTTP {status}: {said}"
-    if "Timeout" in kind:
-        return f"no answer in time ({kind})"
-    return f"{kind}: {said}" if said else kind
+        wait = asked_to_wait(error)
+        again = "" if wait is None else f", which asks to wait {wait:.0f} s"
+        return f"a limit of the account or of the vendor is reached (HTTP 429){again}: {said}"
+    if 300 <= status < 400:
+        return f"it sends on to another address, which is not followed (HTTP {status}){_elsewhere(access)}"
+    return f"HTTP {status}: {said}" if said else f"HTTP {status}"
 
 
-def _quiet(error: Exception, access: Access) -> str:
-    text = without_surrogates(str(error))
-    if access.key:
-        text = text.replace(access.key, "[key]")
+def _elsewhere(access: Access) -> str:
+    return f"; does {access.place_variable} or a proxy lead elsewhere?" if access.place_variable else ""
+
+
+def _quiet(error: Exception, secrets: tuple[str, ...]) -> str:
+    text = without_surrogates(str(error))[:_MAX_READ]
+    for secret in secrets:
+        text = text.replace(secret, "[key]")
+        for word in set(_words_with(secret, text)):
+            text = text.replace(word, "[key]")
     return " ".join(_KEY.sub("[key]", text).split())[:_MAX_CHARS]
+
+
+def _words_with(secret: str, text: str) -> Iterator[str]:
+    """The words of ``text`` that hold a part of ``secret``, also where the rest of it is starred out."""
+    parts = [secret[at : at + _PART] for at in range(len(secret) - _PART + 1)]
+    for word in _WORD.findall(text):
+        starred = parts and "*" in word and (word.startswith(secret[:_END]) or word.endswith(secret[-_END:]))
+        if starred or any(part in word for part in parts):
+            yield word

@@ -12,6 +12,7 @@ from pincite.core.extras import installed_from, to_install
 from pincite.core.nli.llm.failure import Access
 from pincite.core.nli.llm.judge import LanguageModel, LLMJudge
 from pincite.core.nli.llm.reading import Budget
+from pincite.core.nli.llm.retried import Retried
 from pincite.core.settings import variables
 
 ClientT = TypeVar("ClientT")
@@ -20,6 +21,8 @@ ClientT = TypeVar("ClientT")
 BUDGET = Budget(words=6_000, chars=45_000, windows=6, claim_chars=8_000)
 #: Room for a model that thinks before it answers; the answer itself takes about 120.
 MOST_TOKENS = 4_096
+#: Seconds to connect, and between two parts of an answer.
+_STEP = 20.0
 
 
 class Vendor(NamedTuple):
@@ -31,8 +34,9 @@ class Vendor(NamedTuple):
     package: str
     client: str
     extra: str
-    #: The environment variable of the key.
+    #: The environment variables of the key, and of where the vendor's package finds the API.
     key: str
+    place: str
     #: The setting that names the model.
     setting: str
 
@@ -52,24 +56,41 @@ class VendorJudge(LLMJudge, Generic[ClientT]):
         self._vendor = vendor
         self._key = key or SecretStr("")
         self._client = client
+        access = Access(
+            model,
+            variables(vendor.setting)[0],
+            vendor.key,
+            (self._key.get_secret_value(),) if key else (),
+            place_variable=vendor.place,
+        )
         super().__init__(
             vendor.provider,
             "api",
-            Access(model, variables(vendor.setting)[0], vendor.key, self._key.get_secret_value()),
+            access,
             BUDGET,
             load=self._import,
-            connect=lambda: connect(self._made(), model),
+            connect=lambda: Retried(connect(self._made(), model)),
             patience=45.0,
             concurrency=4,
         )
 
     async def available(self) -> str | None:
         """Whether the key and the vendor's package are there; the vendor is not asked."""
-        if not self._key.get_secret_value():
-            return f"{self._vendor.key} is not set"
+        if (wrong := self._wrong_key()) is not None:
+            return wrong
         if self._client is None and find_spec(self._vendor.package) is None:
             how = to_install(self._vendor.extra, installed_from())
             return f"the package {self._vendor.package} is not installed: {how}"
+        return None
+
+    def _wrong_key(self) -> str | None:
+        """Why what stands for a key can be none, without a word of it."""
+        key = self._key.get_secret_value()
+        if not key:
+            return f"{self._vendor.key} is not set"
+        # Such a key can be sent in no header; vendors' clients blame the connection, or quote it.
+        if not key.isascii() or not key.isprintable() or " " in key:
+            return f"{self._vendor.key} holds a space, a line break or a letter that no key has: paste the key anew"
         return None
 
     def _import(self) -> None:
@@ -78,10 +99,14 @@ class VendorJudge(LLMJudge, Generic[ClientT]):
 
     def _made(self) -> ClientT:
         key = self._key.get_secret_value()
-        if not key:
-            missing = f"{self._vendor.key} is not set"
-            raise NLIProviderNotAvailableError(f"NLI provider {self._vendor.provider} is not available: {missing}")
+        if (wrong := self._wrong_key()) is not None:
+            raise NLIProviderNotAvailableError(f"NLI provider {self._vendor.provider} is not available: {wrong}")
         if self._client is not None:
             return self._client(key)
-        made: Callable[..., object] = getattr(import_module(self._vendor.package), self._vendor.client)
-        return cast("ClientT", made(api_key=key, timeout=20.0, max_retries=1))
+        package = import_module(self._vendor.package)
+        made: Callable[..., object] = getattr(package, self._vendor.client)
+        # What is to be judged goes to the vendor and to nobody whom a redirect names.
+        http: Callable[..., object] = package.DefaultAsyncHttpxClient
+        return cast(
+            "ClientT", made(api_key=key, timeout=_STEP, max_retries=0, http_client=http(follow_redirects=False))
+        )

@@ -185,3 +185,12 @@ async def test_without_the_package_it_says_which_extra_brings_it() -> None:
     assert "[nli-anthropic]" in str(await judging.available())
     with pytest.raises(NLIUnavailableError, match="No module named 'anthropic'"):
         await judging.evaluate("c", "p")
+
+
+async def test_an_answer_that_is_not_the_vendors_is_told_as_such() -> None:
+    replies: list[object] = ["<h1>Hello</h1>", [], None, SimpleNamespace(content=None, stop_reason="end_turn")]
+    for reply in replies:
+        judging = judge(FakeClient(reply))  # type: ignore[arg-type]  # as the vendor's client hands it on
+        with pytest.raises(NLIUnavailableError, match=r"does not speak the API.*ANTHROPIC_BASE_URL"):
+            await judging.evaluate("c", "p")
+        await judging.aclose()

@@ -295,3 +295,16 @@ class _KeepingAlive(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in http.server
         pass
+
+
+async def test_a_password_of_the_server_is_in_no_message() -> None:
+    def echoing(asked: Asked) -> Reply:
+        return Reply(500, body=f"no: {asked.headers['authorization']} (bob:hunter2pass)".encode())
+
+    async with serve(ollama(echoing)) as web:
+        judging = OllamaNLI(Settings(ollama_host=f"http://bob:hunter2pass@{web.host}"), patience=20)
+        with pytest.raises(NLIUnavailableError) as caught:
+            await judging.evaluate("c", "p")
+        await judging.aclose()
+
+    assert str(caught.value) == "ollama-nli: HTTP 500: no: Basic [key] (bob:[key])"

@@ -12,7 +12,7 @@ from pincite.core.nli.llm.judge import LLMJudge
 from pincite.core.nli.llm.prompt import Prompt
 from pincite.core.nli.llm.reading import Budget
 
-ACCESS = Access("some-model", "PINCITE_NLI_SOME_MODEL", "SOME_API_KEY", "hunter2")
+ACCESS = Access("some-model", "PINCITE_NLI_SOME_MODEL", "SOME_API_KEY", ("hunter2",))
 BUDGET = Budget(words=8, chars=1_000, windows=4, claim_chars=500)
 
 
