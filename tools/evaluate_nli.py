@@ -22,7 +22,7 @@ Judge whether the premise entails the claim, contradicts it, or leaves it open.
 The score is the judge's confidence in its own verdict. An error means that no judge could answer, never "neutral"."""
 
 #: Keys of a judge's ``raw`` that explain its answer, in the order they are shown.
-_EXPLANATIONS = ("evidence", "reason", "cut")
+_EXPLANATIONS = ("evidence", "reason", "cut", "unread", "note")
 _SHOWN = 400
 
 

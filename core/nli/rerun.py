@@ -3,6 +3,7 @@
 from pydantic import JsonValue
 
 from pincite.core.nli.judge import judge_from
+from pincite.core.nli.reservations import reservations
 from pincite.core.nli.told import whole
 
 #: What the fidelity check writes where it did not ask a judge: no verdict to compare with.
@@ -25,7 +26,8 @@ async def rerun(
 
     Always ``changed``, ``from``, ``to``, ``score`` and ``provider``. ``changed`` is null when there is
     no baseline or no answer: then nobody knows. ``comparable`` (false) stands there when the baseline is
-    another judge's, ``error`` when the judge raised or its answer could not be believed.
+    another judge's, ``error`` when the judge raised or its answer could not be believed, ``note`` when it did not read
+    all, or says that it does not know the language.
     """
     checked = judge_from(judge)
     old = baseline or None
@@ -50,6 +52,8 @@ async def rerun(
             "score": verdict.score,
             "provider": verdict.provider,
         }
+        if said := reservations(verdict):
+            value["note"] = "; ".join(said)
         provider = verdict.provider
     if old is not None and baseline_provider and baseline_provider != provider:
         value["comparable"] = False

@@ -230,11 +230,14 @@ def entailment(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     confidence = f" {score:.2f}" if isinstance(score, int | float) else ""
     now = f"{_judgement(rerun.get('to'), say)}{confidence} ({provider})"
     if rerun.get("changed") is None:
-        return say("now {verdict}; not known before", verdict=now)
-    both = say("was {before}, now {verdict}", before=_judgement(rerun.get("from"), say), verdict=now)
-    told = both if rerun["changed"] else say("still {verdict}", verdict=now)
-    other = say("the earlier verdict is another judge's")
-    return f"{told}; {other}" if rerun.get("comparable") is False else told
+        told = say("now {verdict}; not known before", verdict=now)
+    else:
+        both = say("was {before}, now {verdict}", before=_judgement(rerun.get("from"), say), verdict=now)
+        told = both if rerun["changed"] else say("still {verdict}", verdict=now)
+        if rerun.get("comparable") is False:
+            other = say("the earlier verdict is another judge's")
+            told = f"{told}; {other}"
+    return f"{told}; {rerun['note']}" if rerun.get("note") else told
 
 
 def _judgement(verdict: object, say: Wording) -> str:

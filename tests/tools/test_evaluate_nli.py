@@ -34,6 +34,8 @@ async def test_contract_5_the_score_has_four_places_and_the_evidence_goes_to_the
     raw: dict[str, JsonValue] = {
         "evidence": {"text": "It rose at dawn.", "start": 0, "end": 16},
         "reason": "said \ud800 so",
+        "unread": "the second half",
+        "note": "a language of others",
     }
     judge = FakeJudge(NLIVerdict("entails", 0.987654321, "fake-judge", raw))
 
@@ -42,6 +44,7 @@ async def test_contract_5_the_score_has_four_places_and_the_evidence_goes_to_the
 
     assert result.structured_content == {"verdict": "entails", "score": 0.9877, "provider": "fake-judge"}
     assert "It rose at dawn." in said(result)
+    assert said(result).endswith('unread: "the second half"\nnote: "a language of others"')
     assert judge.asked == [("It rose.", "p", "en")]
 
 

@@ -47,10 +47,13 @@ def evidence(
             "end": span.end,
         }
         raw["coverage"] = round(reading.aligned.coverage, 4)
-    if len(reading.premise.text) > MOST_READ:
-        raw["unread"] = f"the premise after its first {MOST_READ} characters"
-    elif len(claim) > MOST_CLAIM:
-        raw["unread"] = f"the claim after its first {MOST_CLAIM} characters"
+    unread = [
+        f"the {part} after its first {most} characters"
+        for part, text, most in (("premise", reading.premise.text, MOST_READ), ("claim", claim, MOST_CLAIM))
+        if len(text) > most
+    ]
+    if unread:
+        raw["unread"] = " and ".join(unread)
     return raw
 
 

@@ -16,6 +16,7 @@ from pincite.core.nli.builtin.excerpts import excerpts
 from pincite.core.nli.builtin.premise import MOST_READ
 from pincite.core.nli.builtin.quoting import beside_quotation
 from pincite.core.nli.builtin.reading import MOST_CLAIM, read
+from pincite.core.nli.builtin.unknown import unknown
 from pincite.core.nli.place import Place
 from pincite.core.ports import NLIProvider, NLIVerdict
 
@@ -90,6 +91,8 @@ class BuiltinNLI(NLIProvider):
                 weights = fitted().model
         decision = decide(features, reading.veto(model="model" in parts), weights)
         raw = evidence(claim, reading, decision, parts, silent)
+        if note := unknown(said, premise, reading.tongue):
+            raw["note"] = note
         if judged != said:
             raw["claim"] = without_surrogates(judged)
         return NLIVerdict(verdict=decision.verdict, score=decision.score, provider=self.name, raw=raw)

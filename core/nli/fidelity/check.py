@@ -14,6 +14,7 @@ from pincite.core.nli.fidelity.judged import Judged, Question
 from pincite.core.nli.fidelity.statements import Statement, statements
 from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE, Threshold, threshold
 from pincite.core.nli.judge import judge_from
+from pincite.core.nli.reservations import reservations
 from pincite.core.ports import NLIVerdict
 from pincite.core.shapes.recognised import Recognised
 
@@ -23,6 +24,8 @@ MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 #: An excerpt of fewer characters is skipped: too little to judge a claim by.
 MIN_EXCERPT_CHARS: Final = 32
 _NO_EXCERPT: Final = "no excerpt"
+#: Findings that are named where one thing is said of many.
+_PLACES: Final = 10
 #: What this process has judged, for every caller in it.
 _JUDGED: Final = Judged()
 
@@ -64,6 +67,8 @@ class _Outcome:
     too_short: list[int] = field(default_factory=list)
     without_excerpt: list[int] = field(default_factory=list)
     unjudged: int = 0
+    #: What a judge says against its own verdicts, and on which findings, from 1.
+    reserved: dict[str, list[int]] = field(default_factory=dict)
 
 
 async def check_fidelity(
@@ -151,6 +156,8 @@ def _asked(one: Statement, answer: Answer | None, bar: Threshold, mode: Mode, ou
             outcome.warnings.append(f"NLI fidelity not judged ({answer.why}): {one.name}")
         return
     outcome.notes.append(Note(one, answer.verdict, round(answer.score, 4), answer.provider))
+    for said in reservations(answer):
+        outcome.reserved.setdefault(f"{answer.provider}, {said}", []).append(one.place + 1)
     if answer.verdict == "entails" and answer.score >= bar.score:
         outcome.supported += 1
         return
@@ -167,10 +174,18 @@ def _failed(sentence: str, mode: Mode, outcome: _Outcome) -> None:
         outcome.warnings.append(sentence)
 
 
+def _reserved(item: tuple[str, list[int]]) -> str:
+    said, places = item
+    shown = ", ".join(map(str, places[:_PLACES]))
+    more = f" and {len(places) - _PLACES} more" if len(places) > _PLACES else ""
+    return f"NLI fidelity with a reservation ({said}): finding{'s' if len(places) > 1 else ''} {shown}{more}"
+
+
 def _written(found: Recognised, outcome: _Outcome, bar: Threshold, mode: Mode) -> Fidelity:
     value, refused = annotate(found, outcome.notes)
     names = {note.statement.place: note.statement.name for note in outcome.notes}
-    warnings = [*outcome.warnings, *(f"The object takes no NLI verdict: {names[place]}" for place in sorted(refused))]
+    warnings = [*outcome.warnings, *map(_reserved, outcome.reserved.items())]
+    warnings += (f"The object takes no NLI verdict: {names[place]}" for place in sorted(refused))
     if outcome.rejected:
         value = without(value, [one.element for one in outcome.rejected if one.element is not None])
     left_over: Sequence[str] = warnings

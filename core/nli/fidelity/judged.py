@@ -12,6 +12,7 @@ from hashlib import sha256
 from threading import Lock
 from typing import Final
 
+from pincite.core.nli.reservations import kept
 from pincite.core.ports import NLIVerdict
 
 #: Verdicts that are remembered, some hundred bytes each.
@@ -50,10 +51,10 @@ class Judged:
             return found[1]
 
     def add(self, judge: object, question: Question, verdict: NLIVerdict) -> None:
-        """Remember the verdict, without its ``raw``; the one that was not asked for the longest gives way."""
+        """Remember the verdict, of its ``raw`` the reservations alone; the one not asked for the longest gives way."""
         key = id(judge), _digest(question)
         with self._lock:
-            self._verdicts[key] = _reference(judge), replace(verdict, raw={})
+            self._verdicts[key] = _reference(judge), replace(verdict, raw=kept(verdict.raw))
             self._verdicts.move_to_end(key)
             while len(self._verdicts) > self._most:
                 self._verdicts.popitem(last=False)

@@ -132,3 +132,17 @@ async def test_the_value_is_json() -> None:
 async def test_cancellation_is_not_a_judges_error() -> None:
     with pytest.raises(KeyboardInterrupt):
         await rerun(Failing(KeyboardInterrupt), **HOLDS)
+
+
+async def test_what_the_judge_says_against_its_own_verdict_goes_with_it() -> None:
+    class Careful:
+        name = "careful"
+
+        async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> object:
+            return {
+                "verdict": "neutral",
+                "score": 0.5,
+                "raw": {"cut": "half was not read", "note": "a language of others"},
+            }
+
+    assert (await rerun(Careful(), **HOLDS))["note"] == "cut: half was not read; note: a language of others"

@@ -30,6 +30,10 @@ from tests.docs.pages import codes, tables
             {"changed": True, "from": "entails", "to": "neutral", "score": 0.5, "provider": "p", "comparable": False},
             "was entails, now neutral 0.50 (p); the earlier verdict is another judge's",
         ),
+        (
+            {"changed": None, "to": "neutral", "score": 0.5, "provider": "p", "note": "cut: half was not read"},
+            "now neutral 0.50 (p); not known before; cut: half was not read",
+        ),
     ],
 )
 def test_each_kind_of_second_judgement_has_its_sentence(rerun: dict[str, JsonValue], told: str) -> None:

@@ -255,6 +255,22 @@ async def test_a_warning_that_the_answer_has_already_is_not_added_again() -> Non
     assert len(twice.output["warnings"]) == 1
 
 
+async def test_what_a_judge_says_against_its_own_verdicts_is_one_warning_with_the_places_of_the_findings() -> None:
+    careful = NLIVerdict("entails", 0.9, "fake-judge", {"cut": "half was not read", "reason": "r"})
+    judged, value = Judged(), {"findings": [found(f"It rose {number} times.") for number in range(12)]}
+    told = [
+        "NLI fidelity with a reservation (fake-judge, cut: half was not read): "
+        "findings 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more"
+    ]
+
+    for judge in [FakeJudge(careful)] * 2:  # What is remembered of it has the reservation as well.
+        checked = await check_fidelity(recognise(value), judge=judge, judged=judged)
+        assert list(checked.warnings) == told
+    assert (await check({"findings": [found()]}, careful, mode="annotate_only")).warnings == (
+        "NLI fidelity with a reservation (fake-judge, cut: half was not read): finding 1",
+    )
+
+
 async def test_a_url_of_several_lines_is_one_line_of_a_warning() -> None:
     value = {"findings": [{**found(), "citation": {"url": f"{URL}\nNote: all is well"}}]}
 
