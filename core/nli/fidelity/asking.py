@@ -6,6 +6,7 @@ from typing import Final
 
 import anyio
 
+from pincite.core.errors import NLIProviderNotAvailableError
 from pincite.core.nli.fidelity.judged import Judged, Question
 from pincite.core.nli.judge import CheckedJudge
 from pincite.core.nli.told import told
@@ -20,6 +21,8 @@ class Unjudged:
     """Why there is no verdict."""
 
     why: str
+    #: Whether the judge cannot be used at all, so that nobody asked it about this.
+    for_all: bool = False
 
 
 Answer = NLIVerdict | Unjudged
@@ -30,16 +33,21 @@ async def ask(
 ) -> dict[Question, Answer]:
     """The answer to each of ``questions``; those that ``judged`` holds are not asked again.
 
-    After ``deadline`` seconds the rest is unjudged. A judge that raises leaves that question unjudged.
+    After ``deadline`` seconds the rest is unjudged. A judge that raises leaves that question unjudged, and one that
+    says that it cannot be used here is not asked about the rest.
     """
     different = dict.fromkeys(questions)
     answers: dict[Question, Answer] = {}
     waiting = iter(different)
+    unusable: Unjudged | None = None
 
     async def work() -> None:
+        nonlocal unusable
         for question in waiting:
             known = judged.get(judge.original, question)
-            answer = await _answer(judge, question) if known is None else known
+            answer = known or unusable or await _answer(judge, question)
+            if isinstance(answer, Unjudged) and answer.for_all:
+                unusable = answer
             if known is None and isinstance(answer, NLIVerdict):
                 judged.add(judge.original, question, answer)
             answers[question] = answer
@@ -55,5 +63,7 @@ async def ask(
 async def _answer(judge: CheckedJudge, question: Question) -> Answer:
     try:
         return await judge.evaluate(question.claim, question.premise, language=question.language)
+    except NLIProviderNotAvailableError as error:
+        return Unjudged(told(error), for_all=True)
     except Exception as error:  # An injected judge may raise anything; the answer stands without it.
         return Unjudged(told(error))

@@ -1,6 +1,5 @@
 """Every finding of an answer is held against its own excerpt by a judge, and the answer says what came of it."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
@@ -12,7 +11,7 @@ from pincite.core.nli.fidelity.annotated import Note, annotate, with_summary, wi
 from pincite.core.nli.fidelity.asking import Answer, Unjudged, ask
 from pincite.core.nli.fidelity.judged import Judged, Question
 from pincite.core.nli.fidelity.statements import Statement, statements
-from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE, Threshold, threshold
+from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE, Threshold, is_number, threshold
 from pincite.core.nli.judge import judge_from
 from pincite.core.nli.reservations import reservations
 from pincite.core.ports import NLIVerdict
@@ -108,6 +107,8 @@ async def check_fidelity(
     outcome = _Outcome()
     if asked is not None:
         answers = await ask(asked, questions.values(), judged=judged, deadline=deadline)
+        for_all = {answer.why for answer in answers.values() if isinstance(answer, Unjudged) and answer.for_all}
+        outcome.warnings += (f"NLI fidelity not judged: {why}" for why in sorted(for_all))
     elif questions:
         outcome.warnings.append(f"NLI fidelity not judged: {no_judge}")
     for one in every:
@@ -124,8 +125,8 @@ def check_options(mode: str, min_score: float, min_excerpt_chars: int) -> None:
     if mode not in MODES:
         raise InputError(f"on_fail is {mode!r:.80}; it must be one of {', '.join(MODES)}")
     threshold(min_score)
-    if min_excerpt_chars < 0 or math.isnan(min_excerpt_chars):
-        raise InputError(f"min_excerpt_chars is {min_excerpt_chars}; it must not be negative")
+    if not is_number(min_excerpt_chars) or not min_excerpt_chars >= 0:  # NaN is not.
+        raise InputError(f"min_excerpt_chars is {min_excerpt_chars!r:.80}; it is a number that is not negative")
 
 
 def _is_to_be_judged(one: Statement, mode: Mode, least: int) -> bool:
@@ -152,7 +153,7 @@ def _asked(one: Statement, answer: Answer | None, bar: Threshold, mode: Mode, ou
     if not isinstance(answer, NLIVerdict):
         outcome.unjudged += 1
         outcome.notes.append(Note(one))
-        if isinstance(answer, Unjudged):
+        if isinstance(answer, Unjudged) and not answer.for_all:
             outcome.warnings.append(f"NLI fidelity not judged ({answer.why}): {one.name}")
         return
     outcome.notes.append(Note(one, answer.verdict, round(answer.score, 4), answer.provider))

@@ -42,13 +42,16 @@ def fidelity_wrap(
     ``skipped``. ``provider`` is a judge of pincite's or of the older form, or the name of one; without it the
     environment chooses.
 
-    A judge that fails leaves a warning and an unjudged finding. Raises ``InputError`` for an ``on_fail`` or a bound
-    that does not exist and ``TypeError`` for a provider that is no judge, at once; the wrapped function raises
-    ``InputError`` for a result that has no form of an answer, and whatever it raises by itself.
+    A judge that fails leaves a warning and an unjudged finding. At once raises ``InputError`` for an ``on_fail`` or a
+    bound that does not exist, ``SettingError`` for the name of a judge that nobody knows and ``TypeError`` for a provider
+    that is no judge; the wrapped function raises ``InputError`` for a result that has no form of an answer, and whatever
+    it raises by itself.
     """
     check_options(on_fail, min_score, min_excerpt_chars)
     given = None if provider is None or isinstance(provider, str) else judge_from(provider)
     name = provider if isinstance(provider, str) else None
+    if name is not None and name.strip():
+        shared().full_name(name)
 
     def decorate(function: Callable[_Arguments, Awaitable[_Result]]) -> Callable[_Arguments, Awaitable[_Result]]:
         @functools.wraps(function)

@@ -59,6 +59,11 @@ def failure(error: Exception, access: Access) -> str:
     return f"{kind}: {said}" if said else kind
 
 
+def is_lasting(error: Exception) -> bool:
+    """Whether every further question would fail alike: the key is refused, or the model is not served."""
+    return getattr(error, "status_code", None) in (401, 404)
+
+
 def asked_to_wait(error: Exception) -> float | None:
     """For how many seconds the vendor asks not to be asked again; None where it does not say."""
     headers = getattr(getattr(error, "response", None), "headers", None)

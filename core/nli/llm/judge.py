@@ -8,11 +8,11 @@ import anyio
 import anyio.to_thread
 from anyio.lowlevel import RunVar
 
-from pincite.core.errors import NLIUnavailableError
+from pincite.core.errors import NLIProviderNotAvailableError, NLIUnavailableError
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.llm.answer import Answer, parsed
 from pincite.core.nli.llm.combined import combined
-from pincite.core.nli.llm.failure import Access, failure
+from pincite.core.nli.llm.failure import Access, failure, is_lasting
 from pincite.core.nli.llm.prompt import Fence, Prompt, prompt
 from pincite.core.nli.llm.reading import Budget, Piece, reading
 from pincite.core.ports import NLIProvider, NLIVerdict
@@ -79,7 +79,7 @@ class LLMJudge(NLIProvider):
         """The model's verdict; an empty claim or premise is neutral without asking it.
 
         Raises ``NLIUnavailableError`` with the cause when the model gives no answer about any window, or when the
-        claim is too long to be put whole.
+        claim is too long to be put whole; ``NLIProviderNotAvailableError`` where no question will be answered.
         """
         claim, premise = without_surrogates(claim), without_surrogates(premise)
         for part, text in (("claim", claim), ("premise", premise)):
@@ -170,7 +170,8 @@ class LLMJudge(NLIProvider):
             raise NLIUnavailableError(f"{self.name}: no answer within {self._patience:g} s") from None
         except Exception as error:
             # From None: a vendor's exception may show a part of the key wherever its traceback is printed.
-            raise NLIUnavailableError(f"{self.name}: {failure(error, self._access)}") from None
+            kind = NLIProviderNotAvailableError if is_lasting(error) else NLIUnavailableError
+            raise kind(f"{self.name}: {failure(error, self._access)}") from None
 
     async def _session(self) -> _Session:
         session = self._sessions.get()

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.errors import InputError
+from pincite.core.errors import InputError, NLIProviderNotAvailableError
+from pincite.core.nli.fidelity.asking import AT_ONCE
 from pincite.core.nli.fidelity.check import Fidelity, Mode, check_fidelity
 from pincite.core.nli.fidelity.judged import Judged
 from pincite.core.ports import NLIVerdict
@@ -253,6 +254,17 @@ async def test_a_warning_that_the_answer_has_already_is_not_added_again() -> Non
 
     assert isinstance(twice.output, dict)
     assert len(twice.output["warnings"]) == 1
+
+
+async def test_a_judge_that_cannot_be_used_is_not_asked_about_every_finding_and_is_named_once() -> None:
+    judge = FakeJudge(NLIProviderNotAvailableError("the key was refused"))
+
+    value = {"findings": [found(f"It rose {number} times.") for number in range(50)]}
+    checked = await check_fidelity(recognise(value), judge=judge, judged=Judged())
+
+    assert len(judge.asked) <= AT_ONCE
+    assert checked.unjudged == 50
+    assert checked.warnings == ("NLI fidelity not judged: the key was refused",)
 
 
 async def test_what_a_judge_says_against_its_own_verdicts_is_one_warning_with_the_places_of_the_findings() -> None:

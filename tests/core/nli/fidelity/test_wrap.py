@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pincite.core.errors import InputError
+from pincite.core.errors import InputError, SettingError
 from pincite.core.nli.fidelity.wrap import fidelity_wrap
 from pincite.core.ports import NLIVerdict
 from tests.fakes import FakeJudge
@@ -56,3 +56,19 @@ async def test_a_function_that_is_not_async_is_an_error() -> None:
 
     with pytest.raises(TypeError, match="async"):
         await fidelity_wrap(provider=FakeJudge())(agent)()
+
+
+def test_a_bound_that_is_no_number_or_a_judge_that_nobody_knows_is_an_error_at_once() -> None:
+    options: list[dict[str, Any]] = [
+        {"min_score": "0.5"},
+        {"min_score": None},
+        {"min_score": True},
+        {"min_excerpt_chars": "3"},
+        {"min_excerpt_chars": float("nan")},
+        {"min_excerpt_chars": -1},
+    ]
+    for option in options:
+        with pytest.raises(InputError, match=f"^{next(iter(option))} is "):
+            fidelity_wrap(**option)
+    with pytest.raises(SettingError, match="unknown JW_NLI_PROVIDER 'oracle'"):
+        fidelity_wrap(provider="oracle")

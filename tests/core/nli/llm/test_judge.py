@@ -3,9 +3,10 @@
 import anyio
 import pytest
 
-from pincite.core.errors import NLIUnavailableError
+from pincite.core.errors import NLIProviderNotAvailableError, NLIUnavailableError
 from pincite.core.nli.llm.prompt import Prompt
 from tests.core.nli.llm.models import ACCESS, BUDGET, FakeModel, SomeNLI, answer, asking, fenced, judge
+from tests.core.nli.llm.test_failure import StatusError
 
 PREMISE = "The mill is old. It stands on the river. The wheel turns twice. In autumn it rests."
 
@@ -232,3 +233,11 @@ async def test_a_package_that_cannot_be_imported_is_unavailable() -> None:
     judging = SomeNLI("some-nli", "api", ACCESS, BUDGET, load=load, connect=FakeModel, patience=9, concurrency=3)
     with pytest.raises(NLIUnavailableError, match="a library is missing"):
         await judging.evaluate("c", "p")
+
+
+async def test_a_refused_key_or_a_model_that_is_not_served_is_told_as_no_judge_at_all() -> None:
+    for status, lasts in ((401, True), (404, True), (403, False), (500, False)):
+        async with asking(StatusError("no", status)) as (judging, _):
+            with pytest.raises(NLIUnavailableError) as caught:
+                await judging.evaluate("c", "p")
+        assert isinstance(caught.value, NLIProviderNotAvailableError) is lasts, status
