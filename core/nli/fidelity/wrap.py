@@ -43,9 +43,9 @@ def fidelity_wrap(
     environment chooses.
 
     A judge that fails leaves a warning and an unjudged finding. At once raises ``InputError`` for an ``on_fail`` or a
-    bound that does not exist, ``SettingError`` for the name of a judge that nobody knows and ``TypeError`` for a provider
-    that is no judge; the wrapped function raises ``InputError`` for a result that has no form of an answer, and whatever
-    it raises by itself.
+    bound that does not exist, ``SettingError`` for the name of a judge that nobody knows and ``TypeError`` for a
+    provider that is no judge; the wrapped function raises ``InputError`` for a result that has no form of an answer,
+    and whatever it raises by itself.
     """
     check_options(on_fail, min_score, min_excerpt_chars)
     given = None if provider is None or isinstance(provider, str) else judge_from(provider)
