@@ -53,6 +53,8 @@ def host(setting: str) -> Host | None:
     if not separator:
         scheme, rest = "http", scheme
     rest = rest.rstrip("/")
+    if rest.startswith(":") and rest[1:].isdecimal():
+        rest = f"127.0.0.1{rest}"  # A port by itself.
     if scheme.lower() not in ("http", "https") or not rest.isprintable():
         return None
     if rest.count(":") > 1 and "[" not in rest and "/" not in rest and "@" not in rest:
@@ -140,7 +142,8 @@ class OllamaModel:
     async def models(self) -> list[str]:
         """The names of the models that the server lists."""
         response = await self._client.get("api/tags")
-        response.raise_for_status()
+        if response.status_code != httpx2.codes.OK:
+            raise Refused(response.status_code, response.text[:1_000])
         return [model.name for model in _Tags.model_validate_json(response.content).models]
 
     async def aclose(self) -> None:
@@ -176,7 +179,7 @@ class OllamaNLI(LLMJudge):
                 variables("nli_ollama_model")[0],
                 "OLLAMA_HOST",
                 _secrets(self._host),
-                key_kind="name and password",
+                key_kind="name with its password",
                 place_variable="OLLAMA_HOST",
             ),
             BUDGET,
@@ -199,6 +202,8 @@ class OllamaNLI(LLMJudge):
         except ValidationError:
             return f"what answers at {self._host.url} is not Ollama"
         except Exception as error:
+            if isinstance(error, Refused) and error.status_code == httpx2.codes.NOT_FOUND:
+                return f"what answers at {self._host.url} is not Ollama"
             return f"no Ollama server answers at {self._host.url} ({failure(error, self._access)})"
         finally:
             await model.aclose()

@@ -119,6 +119,7 @@ def test_contract_5_the_default_server_is_this_machine(monkeypatch: pytest.Monke
         ("  gpu.lan/ ", "http://gpu.lan:11434"),
         ("0.0.0.0", "http://127.0.0.1:11434"),
         ("0.0.0.0:1234", "http://127.0.0.1:1234"),
+        (":1234", "http://127.0.0.1:1234"),
         ("[::]:1234", "http://[::1]:1234"),
         ("::1", "http://[::1]:11434"),
         ("HTTPS://gpu.lan", "https://gpu.lan"),
@@ -153,7 +154,7 @@ async def test_contract_5_it_is_chosen_unasked_where_no_vendor_has_a_key(monkeyp
     assert "ollama-nli" in available
 
 
-@pytest.mark.parametrize("setting", ["", "ftp://a", "http://", "a:port", "a b", "http://[::1", "a\x00b", ":11434"])
+@pytest.mark.parametrize("setting", ["", "ftp://a", "http://", "a:port", "a b", "http://[::1", "a\x00b", ":"])
 async def test_what_is_no_address_is_said_to_be_none(setting: str) -> None:
     judging = OllamaNLI(Settings(ollama_host=setting))
 
@@ -308,3 +309,17 @@ async def test_a_password_of_the_server_is_in_no_message() -> None:
         await judging.aclose()
 
     assert str(caught.value) == "ollama-nli: HTTP 500: no: Basic [key] (bob:[key])"
+
+
+async def test_a_server_that_refuses_its_list_is_told_by_what_to_do() -> None:
+    where = "no Ollama server answers at http://{}"
+    for status, auth, told in (
+        (401, "bob:hunter2pass@", f"{where} (the name with its password in OLLAMA_HOST was refused (HTTP 401))"),
+        (401, "", f"{where} (it asks for the name with its password that OLLAMA_HOST does not hold (HTTP 401))"),
+        (404, "", "what answers at http://{} is not Ollama"),
+        (500, "", f"{where} (HTTP 500: bob, [key])"),
+    ):
+        async with serve({"/api/tags": Reply(status, body=b"bob, sk-hunter2")}) as web:
+            reason = await OllamaNLI(Settings(ollama_host=f"http://{auth}{web.host}"), quick=20).available()
+
+        assert reason == told.format(web.host), status

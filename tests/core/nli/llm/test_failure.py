@@ -88,8 +88,8 @@ def test_no_part_of_a_secret_is_told(said: str, told: str) -> None:
 
 
 def test_who_gave_no_password_is_told_that_one_is_wanted() -> None:
-    access = Access("m", "SOME_MODEL", "SOME_HOST", key_kind="name and password")
+    access = Access("m", "SOME_MODEL", "SOME_HOST", key_kind="name with its password")
 
     assert failure(StatusError("", 401), access) == (
-        "it asks for the name and password that SOME_HOST does not hold (HTTP 401)"
+        "it asks for the name with its password that SOME_HOST does not hold (HTTP 401)"
     )
