@@ -56,7 +56,13 @@ def failure(error: Exception, access: Access) -> str:
     if "Connection" in kind and isinstance(error.__cause__, Exception):
         cause = error.__cause__
         return f"no connection ({type(cause).__name__}: {_quiet(cause, access.secrets)}){_elsewhere(access)}"
-    return f"{kind}: {said}" if said else kind
+    return quietly(error, access)
+
+
+def quietly(error: Exception, access: Access) -> str:
+    """The kind of ``error`` and what it says, without a secret."""
+    said = _quiet(error, access.secrets)
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
 def is_lasting(error: Exception) -> bool:

@@ -12,7 +12,7 @@ from pincite.core.errors import NLIProviderNotAvailableError, NLIUnavailableErro
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.llm.answer import Answer, parsed
 from pincite.core.nli.llm.combined import combined
-from pincite.core.nli.llm.failure import Access, failure, is_lasting
+from pincite.core.nli.llm.failure import Access, failure, is_lasting, quietly
 from pincite.core.nli.llm.prompt import Fence, Prompt, prompt
 from pincite.core.nli.llm.reading import Budget, Piece, reading
 from pincite.core.ports import NLIProvider, NLIVerdict
@@ -183,7 +183,13 @@ class LLMJudge(NLIProvider):
             # Nothing is awaited between looking again and setting: two callers share one client.
             session = self._sessions.get()
         if session is None:
-            model = self._connect()
+            try:
+                model = self._connect()
+            except NLIUnavailableError:
+                raise
+            except Exception as error:  # A proxy or a certificate of the environment that cannot be read.
+                why = f"its client could not be made ({quietly(error, self._access)})"
+                raise NLIProviderNotAvailableError(f"{self.name}: {why}") from None
             session = _Session(model, anyio.Semaphore(self._concurrency), _open(model))
             self._sessions.set(session)
             await anext(session.closing)

@@ -241,3 +241,22 @@ async def test_a_refused_key_or_a_model_that_is_not_served_is_told_as_no_judge_a
             with pytest.raises(NLIUnavailableError) as caught:
                 await judging.evaluate("c", "p")
         assert isinstance(caught.value, NLIProviderNotAvailableError) is lasts, status
+
+
+async def test_a_client_that_cannot_be_made_is_no_judge_and_is_tried_anew() -> None:
+    model, tried = FakeModel(), list[int]()
+
+    def connect() -> FakeModel:
+        tried.append(1)
+        if len(tried) == 1:
+            raise ValueError("Unknown scheme for proxy URL 'foo://hunter2'")
+        return model
+
+    judging = SomeNLI("some-nli", "api", ACCESS, BUDGET, load=lambda: None, connect=connect, patience=30, concurrency=1)
+    with pytest.raises(
+        NLIProviderNotAvailableError, match=r"^some-nli: its client .* \(ValueError: .*'foo://\[key\]'\)$"
+    ):
+        await judging.evaluate("c", "p")
+
+    assert (await judging.evaluate("c", "p")).verdict == "entails"
+    await judging.aclose()
