@@ -50,6 +50,14 @@ class ModelFolder:
         """The tokenizer in the form of the package ``tokenizers``."""
         return self.path / "tokenizer.json"
 
+    def incomplete(self) -> str | None:
+        """What a judgement would find missing, as after a download that broke off; None where all of it is there."""
+        if self.onnx is not None:
+            missing = "" if self.tokenizer.is_file() else "tokenizer.json"
+        else:
+            missing = "" if any(self.path.glob("*.safetensors")) else "the weights (ONNX or safetensors)"
+        return f"{missing} missing in the model's folder: download it anew" if missing else None
+
     def configuration(self) -> Configuration:
         """What ``config.json`` says; ``ValueError`` with a sentence where it cannot be read."""
         path = self.path / "config.json"
@@ -63,7 +71,10 @@ class ModelFolder:
 
 def model_folder(model: str) -> ModelFolder | str:
     """The folder of ``model`` (a folder's path, or a name on the Hugging Face Hub), or why there is none."""
-    path = Path(model).expanduser()
+    try:
+        path = Path(model).expanduser()
+    except RuntimeError:  # The home of somebody who is not known here.
+        return f"there is no folder {model!a}"
     if path.is_dir():
         return ModelFolder(path)
     if path.is_absolute() or model.startswith((".", "~")):

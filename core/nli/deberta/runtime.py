@@ -47,6 +47,8 @@ _TORCH = (Need("torch"), Need("transformers"), Need("tokenizers"))
 
 def lacking(folder: ModelFolder) -> str | None:
     """Why no runtime here can load the model, or None."""
+    if (incomplete := folder.incomplete()) is not None:
+        return incomplete
     needs = _ONNX if folder.onnx is not None else _TORCH
     missing = [need.module for need in needs if need.missing]
     if not missing:

@@ -2,7 +2,10 @@ from pathlib import Path
 
 import pytest
 
+from pincite.core.errors import NLIUnavailableError
+from pincite.core.nli.deberta import DebertaNLI
 from pincite.core.nli.deberta.folder import ModelFolder, model_folder
+from pincite.core.settings import Settings
 from tests.core.nli.deberta import tiny
 
 
@@ -14,7 +17,9 @@ def test_a_folder_is_a_model(tmp_path: Path) -> None:
     assert found.configuration().id2label == tiny.MNLI
 
 
-@pytest.mark.parametrize("model", ["./nowhere", "~/nowhere-at-all", "/nowhere/at/all", "a/b/c/d", "no spaces!", ""])
+@pytest.mark.parametrize(
+    "model", ["./nowhere", "~/nowhere-at-all", "/nowhere/at/all", "a/b/c/d", "no spaces!", "~nobody-at-all/x", ""]
+)
 def test_what_is_neither_a_folder_nor_a_name_is_a_reason(model: str, tmp_path: Path) -> None:
     assert isinstance(model_folder(model or str(tmp_path / "missing")), str)
 
@@ -25,6 +30,20 @@ def test_a_model_that_was_never_downloaded_is_named_with_what_to_do(
     monkeypatch.setenv("HF_HUB_CACHE", str(tmp_path))
 
     assert "hf download someone/some-model-of-nobody" in str(model_folder("someone/some-model-of-nobody"))
+
+
+async def test_a_download_that_broke_off_is_no_model_that_can_be_used(tmp_path: Path) -> None:
+    folder = tiny.folder(tmp_path)
+    judging = DebertaNLI(Settings(nli_deberta_model=str(folder)))
+    assert await judging.available() is None
+
+    (folder / "tokenizer.json").unlink()
+    assert await judging.available() == "tokenizer.json missing in the model's folder: download it anew"
+    (folder / "model.onnx").unlink()
+    told = "the weights (ONNX or safetensors) missing in the model's folder: download it anew"
+    assert await judging.available() == told
+    with pytest.raises(NLIUnavailableError, match="the weights"):
+        await judging.evaluate("c", "p")
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"id2label": 3}', '{"max_position_embeddings": -1}', "[" * 100_000])
