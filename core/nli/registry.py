@@ -29,8 +29,6 @@ from pincite.core.settings import set_by
 
 GROUP = "pincite.nli_providers"
 _REMEMBERED = 30.0
-#: Seconds for one judge to let go of what it holds.
-_CLOSING = 5.0
 _log = logging.getLogger("pincite.nli")
 
 
@@ -50,16 +48,18 @@ class Registry:
         clock: Callable[[], float] = time.monotonic,
         patience: float = 1.0,
         loading: float = 60.0,
+        closing: float = 5.0,
     ) -> None:
         """Choose among pincite's ``own`` judges (``module:class`` by name; by default all of the contract) and
         the judges ``offered`` by others. Each has ``patience`` seconds to say whether it is usable, once it is loaded,
-        which is waited for ``loading`` seconds.
+        which is waited for ``loading`` seconds, and ``closing`` seconds to let go of what it holds.
         """
         self._offered = offered
         self._own = own
         self._clock = clock
         self._patience = patience
         self._loading = loading
+        self._closing = closing
         self._lock = Lock()
         self._built: dict[str, Future[NLIProvider | str]] = {}
         self._answers: dict[str, tuple[float, str | None]] = {}
@@ -135,7 +135,7 @@ class Registry:
             close = getattr(future.result(), "aclose", None)
             if callable(close):
                 try:
-                    with anyio.fail_after(_CLOSING):
+                    with anyio.fail_after(self._closing):
                         closing = close()
                         if isawaitable(closing):
                             await closing

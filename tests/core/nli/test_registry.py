@@ -360,6 +360,18 @@ async def test_closing_closes_every_built_judge_and_survives_one_that_fails(
     assert "closing a judge failed" in caplog.text
 
 
+async def test_a_judge_that_never_closes_is_left(judge: type[Judge], caplog: pytest.LogCaptureFixture) -> None:
+    async def aclose(self: Judge) -> None:
+        await anyio.sleep_forever()
+
+    judge.aclose = aclose  # type: ignore[method-assign]  # a judge that breaks its promise
+    registry = Registry(lambda: offered(other_nli=f"{PLUGIN}:Fresh"), closing=0.01)
+    await registry.choose("other-nli")
+    await registry.aclose()
+
+    assert "closing a judge failed" in caplog.text
+
+
 def test_a_registry_serves_two_event_loops_in_turn() -> None:
     registry = Registry(nobody)
     first = anyio.run(registry.choose, "fake")
