@@ -72,7 +72,7 @@ class CheckedJudge(NLIProvider):
         ask = getattr(self.original, "available", None)
         if not callable(ask):
             return None
-        reason = await _answered(ask)
+        reason = await _answered(ask, Threads(1))  # One that never says keeps no other from saying.
         if reason is None or (isinstance(reason, str) and reason):
             return reason
         return f"asked whether it is usable it answered {_shown(reason)}, where None or a reason in words is read"
@@ -83,7 +83,7 @@ class CheckedJudge(NLIProvider):
         """
         ask = partial(self._ask, claim, premise, **({"language": language} if self._takes_language else {}))
         try:
-            answer = await _answered(ask)
+            answer = await _answered(ask, _NOT_ASYNC.get())
         except SystemExit as error:
             raise NLIUnavailableError(f"{self.name} wanted to end the program ({named(error)})") from None
         except anyio.get_cancelled_exc_class():
@@ -97,7 +97,7 @@ class CheckedJudge(NLIProvider):
         """Close the judge, if it can be closed."""
         close = getattr(self.original, "aclose", None)
         if callable(close):
-            await _answered(close)
+            await _answered(close, Threads(1))
 
 
 class InstalledJudge(CheckedJudge):
@@ -113,9 +113,11 @@ class InstalledJudge(CheckedJudge):
             raise NLIUnavailableError(f"{self.name}: {named(error)}") from error
 
 
-async def _answered(ask: Callable[[], object]) -> object:
-    """What ``ask`` answers, awaited where it is to be; a function that is not async does not hold up the event loop."""
-    answer = ask() if _is_async(ask) else await _NOT_ASYNC.get().run(ask)
+async def _answered(ask: Callable[[], object], threads: Threads) -> object:
+    """What ``ask`` answers, awaited where it is to be; a function that is not async holds up one of ``threads``, and
+    not the event loop.
+    """
+    answer = ask() if _is_async(ask) else await threads.run(ask)
     return await cast("Awaitable[object]", answer) if inspect.isawaitable(answer) else answer
 
 
