@@ -5,7 +5,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pincite.core.fetch.retry import retry_after
 from pincite.core.models.sendable import without_surrogates
 
 #: The form of both vendors' keys, also where a vendor has put asterisks in the middle of one.
@@ -73,8 +72,13 @@ def is_lasting(error: Exception) -> bool:
 def asked_to_wait(error: Exception) -> float | None:
     """For how many seconds the vendor asks not to be asked again; None where it does not say."""
     headers = getattr(getattr(error, "response", None), "headers", None)
+    if headers is None:
+        return None
+    # Imported when something went wrong: what reads pages is not needed to ask a judge.
+    from pincite.core.fetch.retry import retry_after
+
     try:
-        return None if headers is None else retry_after(headers, now=time.time())
+        return retry_after(headers, now=time.time())
     except (TypeError, AttributeError):  # Headers of another kind.
         return None
 

@@ -21,8 +21,8 @@ ClientT = TypeVar("ClientT")
 BUDGET = Budget(words=6_000, chars=45_000, windows=6, claim_chars=8_000)
 #: Room for a model that thinks before it answers; the answer itself takes about 120.
 MOST_TOKENS = 4_096
-#: Seconds to connect, and between two parts of an answer.
-_STEP = 20.0
+#: Seconds for one answer, the vendor's pauses included. Its client waits no shorter: a model that thinks is silent.
+_PATIENCE = 45.0
 
 
 class Vendor(NamedTuple):
@@ -70,7 +70,7 @@ class VendorJudge(LLMJudge, Generic[ClientT]):
             BUDGET,
             load=self._import,
             connect=lambda: Retried(connect(self._made(), model)),
-            patience=45.0,
+            patience=_PATIENCE,
             concurrency=4,
         )
 
@@ -108,5 +108,5 @@ class VendorJudge(LLMJudge, Generic[ClientT]):
         # What is to be judged goes to the vendor and to nobody whom a redirect names.
         http: Callable[..., object] = package.DefaultAsyncHttpxClient
         return cast(
-            "ClientT", made(api_key=key, timeout=_STEP, max_retries=0, http_client=http(follow_redirects=False))
+            "ClientT", made(api_key=key, timeout=_PATIENCE, max_retries=0, http_client=http(follow_redirects=False))
         )

@@ -27,7 +27,7 @@ async def test_the_vendors_client_follows_no_redirect_and_retries_nothing_by_its
     http = made["http_client"]
     assert isinstance(http, vendor_package.DefaultAsyncHttpxClient)
     assert http.options == {"follow_redirects": False}
-    assert (made["api_key"], made["max_retries"]) == ("k", 0)
+    assert (made["api_key"], made["max_retries"], made["timeout"]) == ("k", 0, 45.0)
 
 
 async def test_what_can_be_no_key_is_said_before_anybody_is_asked() -> None:
