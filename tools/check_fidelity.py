@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
+import anyio
 from fastmcp.dependencies import Depends
 from fastmcp.tools import ToolResult, tool
 from mcp.types import ToolAnnotations
@@ -96,8 +97,11 @@ async def check_fidelity(
     with expected_errors():
         small = is_small(agent_output)
         found = await done(read, small=small)
+        deadline, begun = ports.settings.deadline, anyio.current_time()
         judge, notes = (
-            (None, ()) if mode == "off" else await judge_or_note(ports.choose_judge, ports.settings.nli_provider)
+            (None, ())
+            if mode == "off"
+            else await judge_or_note(ports.choose_judge, ports.settings.nli_provider, deadline=deadline)
         )
         checked = await check.check_fidelity(
             found,
@@ -105,7 +109,7 @@ async def check_fidelity(
             mode=mode,
             min_score=min_score,
             no_judge="; ".join(notes),
-            deadline=ports.settings.deadline,
+            deadline=deadline - (anyio.current_time() - begun),
         )
         return await done(partial(_written, checked, mode, () if judge is None else notes, most), small=small)
 

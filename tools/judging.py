@@ -1,6 +1,9 @@
 """The judge that the settings choose, and what a report must say of it, or of there being none."""
 
+import math
 from typing import TYPE_CHECKING
+
+import anyio
 
 from pincite.core.errors import ProvenanceError
 
@@ -10,12 +13,23 @@ if TYPE_CHECKING:
 
 #: Chosen unasked only where no other judge can be used: what it says is then no judgement to rely on.
 _LAST = "fake-nli"
+#: The part of a call's time that a judge may take to be loaded.
+_PART = 0.3
 
 
-async def judge_or_note(choose_judge: "ChooseJudge", named: str = "") -> "tuple[NLIProvider | None, tuple[str, ...]]":
-    """The judge, or the note that a report carries instead of judgements; ``named`` is the judge that was asked for."""
+async def judge_or_note(
+    choose_judge: "ChooseJudge", named: str = "", *, deadline: float = math.inf
+) -> "tuple[NLIProvider | None, tuple[str, ...]]":
+    """The judge, or the note that a report carries instead of judgements; ``named`` is the judge that was asked for.
+
+    A judge that takes too large a part of the ``deadline``, in seconds, to be loaded is none for this once.
+    """
+    within = deadline * _PART
     try:
-        judge = await choose_judge()
+        with anyio.fail_after(None if math.isinf(within) else within):
+            judge = await choose_judge()
+    except TimeoutError:
+        return None, (f"entailment not checked: the judge was still loading after {within:g} s; ask again",)
     except ProvenanceError as error:
         return None, (f"entailment not checked: {error}",)
     return judge, caution(judge, named)

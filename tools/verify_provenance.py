@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Annotated
 
+import anyio
 from fastmcp import Context
 from fastmcp.dependencies import CurrentContext, Depends
 from fastmcp.tools import ToolResult, tool
@@ -71,7 +72,13 @@ async def verify_provenance(
         small = is_small(agent_output)
         page = await done(lambda: read_page(agent_output, since, cursor, asked), small=small)
         after = parse_since(since)
-        judge, notes = await judge_or_note(ports.choose_judge, ports.settings.nli_provider) if with_nli else (None, ())
+        deadline, begun = ports.settings.deadline, anyio.current_time()
+        judge, notes = (
+            await judge_or_note(ports.choose_judge, ports.settings.nli_provider, deadline=deadline)
+            if with_nli
+            else (None, ())
+        )
+        deadline -= anyio.current_time() - begun
         async with ports.open_fetcher(page.output) as fetcher:
             report = await verify(
                 page.output,
@@ -79,7 +86,7 @@ async def verify_provenance(
                 judge=judge,
                 since=after,
                 concurrency=ports.settings.concurrency,
-                deadline=_time_to_read(ports.settings.deadline, len(page.output.findings)),
+                deadline=_time_to_read(deadline, len(page.output.findings)),
                 progress=_by_percent(ctx),
                 telemetry=ports.telemetry,
                 catalogue=ports.get_catalogue(),

@@ -1,5 +1,7 @@
 """A report says when there is no judge, and when there is none to rely on."""
 
+import anyio
+
 from pincite.core.errors import NLIProviderNotAvailableError
 from pincite.core.nli.fake import FakeNLI
 from pincite.core.ports import NLIProvider
@@ -25,6 +27,15 @@ async def test_a_judge_is_chosen_and_nothing_needs_to_be_said() -> None:
 
 async def test_where_there_is_none_the_note_says_why() -> None:
     assert await chosen(NLIProviderNotAvailableError("no key")) == (None, ("entailment not checked: no key",))
+
+
+async def test_a_judge_that_takes_too_long_to_load_is_none_for_this_once() -> None:
+    async def choose() -> NLIProvider:
+        await anyio.sleep_forever()
+        raise AssertionError
+
+    told = "entailment not checked: the judge was still loading after 0.003 s; ask again"
+    assert await judge_or_note(choose, deadline=0.01) == (None, (told,))
 
 
 async def test_the_last_resort_is_named_as_such_unless_it_was_asked_for() -> None:

@@ -24,6 +24,8 @@ SCHEMA: Final[dict[str, object]] = {
 }  # fmt: skip
 
 _LABELS: Final[dict[str, Label]] = {"entails": "entails", "neutral": "neutral", "contradicts": "contradicts"}
+#: The keys in which any words may stand.
+_KEYS: Final = frozenset(("evidence", "reason", "label", "score"))
 _MAX_CHARS: Final = 20_000
 _MAX_REASON: Final = 500
 
@@ -61,6 +63,9 @@ def parsed(text: str) -> Answer | Malformed:
     if known is None:
         shown = ascii(label[:40]) if isinstance(label, str) else "missing"
         return Malformed(f"its label is {shown}, which is none of {', '.join(_LABELS)}")
+    others = [said for key, said in value.items() if key not in _KEYS and isinstance(said, str) and said in _LABELS]
+    if any(said != label for said in others):
+        return Malformed("it has two labels")
     number = _number(score)
     if number is None:
         return Malformed("its score is no number")

@@ -50,6 +50,7 @@ def test_what_is_no_number_is_no_score(score: str) -> None:
         '{"label": "entails"}',
         '{"score": 1}',
         '{"label": "neutral", "score": 1, "label": "entails"}',
+        '{"label": "neutral", "score": 1, "verdict": "entails"}',
         "{" * 10_000,
         "[" * 19_000,
         answer(reason="x" * 30_000),
@@ -61,6 +62,9 @@ def test_anything_else_than_the_json_object_alone_is_no_answer(text: str) -> Non
 
 def test_evidence_and_reason_may_be_missing_and_can_always_be_sent() -> None:
     assert parsed('{"label": "neutral", "score": 1}') == Answer("neutral", 1.0, "", "")
+    assert parsed('{"label": "neutral", "score": 1, "verdict": "neutral", "reason": "entails"}') == Answer(
+        "neutral", 1.0, "", "entails"
+    )
     odd = parsed('{"label": "neutral", "score": 1, "evidence": 7, "reason": "a\\n\\ud800 b"}')
 
     assert odd == Answer("neutral", 1.0, "", "a \ufffd b")
