@@ -1,6 +1,7 @@
 """The judge of the house: rules everywhere, and a small English model where its runtime is installed."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from threading import Lock
 from typing import Final
@@ -16,7 +17,7 @@ from pincite.core.nli.builtin.excerpts import excerpts
 from pincite.core.nli.builtin.premise import MOST_READ
 from pincite.core.nli.builtin.quoting import beside_quotation
 from pincite.core.nli.builtin.reading import MOST_CLAIM, read
-from pincite.core.nli.builtin.unknown import unknown
+from pincite.core.nli.builtin.unknown import unknown, unsupported
 from pincite.core.nli.place import Place
 from pincite.core.ports import NLIProvider, NLIVerdict
 
@@ -90,6 +91,8 @@ class BuiltinNLI(NLIProvider):
                 parts.append("model")
                 weights = fitted().model
         decision = decide(features, reading.veto(model="model" in parts), weights)
+        if decision.verdict == "entails" and unsupported(judged, premise, reading.tongue):
+            decision = replace(decision, verdict="neutral", score=decision.probabilities[1])
         raw = evidence(claim, reading, decision, parts, silent)
         if note := unknown(said, premise, reading.tongue):
             raw["note"] = note

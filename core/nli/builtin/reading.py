@@ -44,6 +44,7 @@ _SHORT: Final = 5
 _BRIEF_WORDS: Final = 90
 #: ... and how much less where it says another number or date.
 _VALUES: Final = 0.2
+_VALUED: Final = frozenset({"number", "date"})
 #: Kinds of finding that are about what the premise covers, which the model knows better.
 _COVERAGE: Final = frozenset({"detail", "name", "substitution"})
 
@@ -107,6 +108,8 @@ class Reading:
         ]
         if self.verbatim is not None:
             found.append(self.verbatim)
+        if not self.tongue.stems:
+            found = [one for one in found if _in_any_language(one)]
         return sorted(found, key=lambda one: (not one.sure, one.verdict != "contradicts"))
 
     @cached_property
@@ -144,7 +147,8 @@ class Reading:
         """What speaks against a claim that repeats a sentence of the premise but for one place."""
         sentences = (self.premise.sentences[at] for _, at in self._ranked)
         read = [self.premise.text[one.start : one.end] for one in sentences]
-        return next(verbatim_findings(self.claim.text, read, self.tongue), None)
+        found = next(verbatim_findings(self.claim.text, read, self.tongue), None)
+        return found if found is None or self.tongue.stems or _in_any_language(found) else None
 
     @cached_property
     def brief(self) -> bool:
@@ -153,7 +157,7 @@ class Reading:
 
     def _asked(self, finding: Finding) -> float:
         """The share of the claim's words that the evidence must have for a veto."""
-        valued = finding.kind in {"number", "date"} and finding.verdict == "contradicts"
+        valued = finding.kind in _VALUED and finding.verdict == "contradicts"
         if not self.brief:
             return _NEARER - _VALUES if valued else _NEARER
         return _LEAST if finding.verdict == "contradicts" and finding.kind != "name" else _NEAR_ENOUGH
@@ -210,6 +214,11 @@ FEATURES: Final = (
     "veto_literal", "veto_brief", *(f"veto_{kind}" for kind in KINDS),
     *(f"{kind}_{verdict}" for kind in KINDS for verdict in ("contradicts", "neutral")),
 )  # fmt: skip
+
+
+def _in_any_language(finding: Finding) -> bool:
+    """Whether it needs no list of words: what denies in one language ("ni") may be a number in another."""
+    return finding.kind in _VALUED or (finding.kind in _COVERAGE and finding.verdict == "neutral")
 
 
 def read(claim: str, premise: str, language: str) -> Reading:

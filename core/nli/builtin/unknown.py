@@ -12,6 +12,8 @@ _LEAST: Final = 1 / 12
 #: So many function words show a language where no other has more than a third as many.
 _SHOWN: Final = 3
 _NAMES: Final = {"en": "English", "es": "Spanish", "pt": "Portuguese", "de": "German", "fr": "French"}
+#: What a claim may end in, where the premise goes on.
+_ENDS: Final = " \t\r\n.!\u3002\uff01\u0964\u06d4"
 _TAG: Final = re.compile(r"[A-Za-z0-9-]{1,35}")
 
 
@@ -34,6 +36,16 @@ def unknown(claim: str, premise: str, tongue: Tongue) -> str:
         read = f"the texts do not look like {_NAMES[tongue.stems]}, as which builtin-nli read them"
         return f"{read}: name their language, and do not rely on this verdict"
     return ""
+
+
+def unsupported(claim: str, premise: str, tongue: Tongue) -> bool:
+    """Whether support by shared words alone is none: in a language that is not known, any word may be the one that
+    denies, and only a claim that stands in the premise as it is follows from it.
+    """
+    if tongue.stems:
+        return False
+    words = r"\s+".join(map(re.escape, claim.strip(_ENDS).casefold().split()))
+    return not words or re.search(rf"(?<!\w){words}(?!\w)", premise.casefold()) is None
 
 
 def _sentence(what: str) -> str:

@@ -62,6 +62,24 @@ def test_nothing_is_said_of_a_language_that_it_knows(claim: str, premise: str, l
     assert "note" not in JUDGE.judge(claim, premise, language).raw
 
 
+@each_row(
+    ("claim", "premise", "verdict"),
+    [
+        # "ni" is nine, and no Spanish or French "nor".
+        ("Biblioteket lukker klokken seks.", "Det \u00e5bner klokken ni. Biblioteket lukker klokken seks.", "entails"),
+        ("Huset er r\u00f8dt.", "Huset er ikke r\u00f8dt.", "neutral"),
+        ("Huset er ikke r\u00f8dt.", "Huset er r\u00f8dt.", "neutral"),
+        ("Huset er r\u00f8dt!", "Alle ved, at huset er\nr\u00f8dt.", "entails"),
+        ("Broen er 430 meter lang.", "Broen er 340 meter lang.", "contradicts"),
+        ("Huset er r\u00f8d", "Huset er r\u00f8dt.", "neutral"),
+    ],
+)
+def test_in_another_language_only_the_same_words_in_one_run_support_and_only_numbers_and_dates_contradict(
+    claim: str, premise: str, verdict: str
+) -> None:
+    assert JUDGE.judge(claim, premise, "da").verdict == verdict
+
+
 def test_a_premise_and_a_claim_that_are_both_too_long_are_both_named() -> None:
     raw = JUDGE.judge("word " * 1_000, "word " * 50_000).raw
 
