@@ -1,4 +1,4 @@
-"""A connection that asks for nothing is closed: uvicorn waits for the rest of a request's head for ever."""
+"""A connection that asks for nothing, or reads nothing, is closed: uvicorn waits for both for ever."""
 
 import asyncio
 from ipaddress import IPv6Address
@@ -8,6 +8,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 #: What the head of a request may take to arrive, in seconds.
 SECONDS = 15.0
+#: What a client may take to read, once more waits for it than the system keeps: behind it stand all its other answers.
+READING_SECONDS = 30.0
 T = TypeVar("T", int, int | None)
 
 
@@ -23,15 +25,17 @@ def as_written(address: tuple[str, T] | None) -> tuple[str, T] | None:
 
 
 class ImpatientProtocol(H11Protocol):
-    """uvicorn's own protocol, which gives every request that long to begin."""
+    """uvicorn's own protocol, which gives every request that long to begin, and its answer to be read."""
 
     seconds = SECONDS
+    reading_seconds = READING_SECONDS
 
     # Any: uvicorn's own signature.
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._waiting_since = self.loop.time()
         self._look_again: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -44,10 +48,25 @@ class ImpatientProtocol(H11Protocol):
         self._waiting_since = self.loop.time()
         super().on_response_complete()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        # Not close(), which would wait until all of it was read.
+        self._unread = self.loop.call_later(self.reading_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._stop_waiting_for_a_reader()
+        super().resume_writing()
+
     def connection_lost(self, exc: Exception | None) -> None:
         if self._look_again is not None:
             self._look_again.cancel()
+        self._stop_waiting_for_a_reader()
         super().connection_lost(exc)
+
+    def _stop_waiting_for_a_reader(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def _look(self) -> None:
         if self.transport.is_closing():

@@ -1,4 +1,4 @@
-"""Connections on which nothing comes are closed, and no other is."""
+"""Connections on which nothing comes, and from which nothing is read, are closed, and no other is."""
 
 import asyncio
 import socket
@@ -21,6 +21,24 @@ class VeryImpatient(ImpatientProtocol):
     """One that a test can wait for."""
 
     seconds = 0.3
+    reading_seconds = 0.1
+
+
+class Aborted(asyncio.Transport):
+    """A transport to which a test speaks as the event loop does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.aborted = asyncio.Event()
+
+    def is_closing(self) -> bool:
+        return self.aborted.is_set()
+
+    def close(self) -> None:
+        pass
+
+    def abort(self) -> None:
+        self.aborted.set()
 
 
 async def _echo(request: Request) -> PlainTextResponse:
@@ -87,3 +105,20 @@ def test_a_request_whose_body_takes_longer_is_served(port: int) -> None:
         connection.sendall(b"bc")
 
         assert connection.recv(10_000).startswith(b"HTTP/1.1 200")
+
+
+async def test_a_connection_whose_answers_nobody_reads_is_closed_and_one_that_is_read_again_is_not() -> None:
+    """Else all that waits behind them would wait for ever, in memory."""
+    config = uvicorn.Config(Starlette(), log_level="error")
+    config.load()
+    read, unread = Aborted(), Aborted()
+    protocols = [VeryImpatient(config, ServerState(), {}) for _ in range(2)]
+    for protocol, transport in zip(protocols, (read, unread), strict=True):
+        protocol.connection_made(transport)
+        protocol.pause_writing()
+    protocols[0].resume_writing()
+    await unread.aborted.wait()
+    for protocol in protocols:
+        protocol.connection_lost(None)
+
+    assert not read.aborted.is_set()
