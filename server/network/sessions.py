@@ -1,4 +1,7 @@
-"""Opening a session counts like a call: each is memory, for half an hour after its client has left."""
+"""Opening a session counts like a call: each is memory, for half an hour after its client has left.
+
+An event stream is a connection for as long as its client likes, and nobody has all of those.
+"""
 
 from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
@@ -11,7 +14,7 @@ from pincite.server.network.refusal import refusal
 
 
 class LimitedSessions:
-    """ASGI middleware: what would open a session is answered 429 where its caller has no calls left.
+    """ASGI middleware: a session or an event stream beyond its caller's share is answered 429.
 
     Where ``known`` callers alone are served, anybody else is left to the application, which turns them away.
     """
@@ -23,21 +26,42 @@ class LimitedSessions:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
-        over = self._over(scope) if scope["type"] == "http" and _opens(scope) else None
-        await (self._app if over is None else _refusal(over))(scope, receive, send)
+        caller = self._caller(scope) if scope["type"] == "http" else None
+        if caller is None:
+            await self._app(scope, receive, send)
+            return
+        over = self._limits.count(caller) if _opens(scope) else None
+        streams = over is None and _streams(scope)
+        if streams:
+            over = self._limits.open_stream(caller)
+        if over is not None:
+            await _refusal(over)(scope, receive, send)
+            return
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            if streams:
+                self._limits.close_stream(caller)
 
-    def _over(self, scope: Scope) -> Over | None:
+    def _caller(self, scope: Scope) -> str | None:
+        """Who asks; None for a stranger where callers are known."""
         user = scope.get("user")
         token = user.access_token if isinstance(user, AuthenticatedUser) else None
         if self._known and token is None:
             return None
-        return self._limits.count(caller_of(token, (scope.get("client") or ("", 0))[0]))
+        return caller_of(token, (scope.get("client") or ("", 0))[0])
+
+
+def _streams(scope: Scope) -> bool:
+    """Whether a request asks for an event stream, which lasts for as long as its client likes."""
+    # The answer to HEAD has no body, and yet begins and lasts like that to GET.
+    return scope["method"] in ("GET", "HEAD") and scope["path"] in ("/sse", "/mcp")
 
 
 def _opens(scope: Scope) -> bool:
     """Whether a request opens a session: by SSE, or over HTTP in the older protocol era."""
     if scope["path"] == "/sse":
-        return bool(scope["method"] == "GET")
+        return _streams(scope)
     headers = Headers(scope=scope)
     if scope["path"] != "/mcp" or scope["method"] != "POST" or "mcp-session-id" in headers:
         return False
