@@ -36,14 +36,25 @@ def jwt_verifier(settings: Settings) -> "TokenVerifier | None":
         raise SettingError(f"access tokens (JWT) need {_KEYS}, not both")
     if settings.jwt_jwks_url and not _is_safe(settings.jwt_jwks_url):
         raise SettingError("PINCITE_JWT_JWKS_URL: keys are read over https, or from this machine")
+    import httpx2
     from fastmcp.server.auth.providers.jwt import JWTVerifier
 
+    from pincite.server.auth.keys import BoundedKeys, fits
+
+    pem = _pem(settings.jwt_public_key)
+    if pem and not fits(pem, settings.jwt_algorithm):
+        # Served all the same, it would turn every token away and say no word of why.
+        raise SettingError(
+            f"PINCITE_JWT_PUBLIC_KEY: no signature of {settings.jwt_algorithm} (PINCITE_JWT_ALGORITHM) can be checked "
+            "with this key"
+        )
     return JWTVerifier(
         issuer=settings.jwt_issuer,
         audience=settings.jwt_audience,
         jwks_uri=settings.jwt_jwks_url or None,
-        public_key=_pem(settings.jwt_public_key) or None,
+        public_key=pem or None,
         algorithm=settings.jwt_algorithm,
+        http_client=httpx2.AsyncClient(transport=BoundedKeys()) if settings.jwt_jwks_url else None,
     )
 
 

@@ -145,6 +145,9 @@ def test_half_a_setting_is_refused_and_the_other_half_named(settings: dict[str, 
         ({"jwt_public_key": "no/such/file.pem"}, "neither PEM nor a file"),
         ({"jwt_public_key": KEYS.private_key.get_secret_value()}, "public key"),
         ({"jwt_algorithm": "HS256"}, "PINCITE_JWT_ALGORITHM"),
+        ({"jwt_algorithm": "ES256"}, "no signature of ES256"),
+        ({"jwt_algorithm": "Ed25519"}, "no signature of Ed25519"),
+        ({"jwt_public_key": "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----"}, "no signature of RS256"),
     ],
 )
 def test_a_setting_that_could_not_be_safe_is_refused(settings: dict[str, Any], why: str) -> None:
