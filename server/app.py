@@ -13,7 +13,7 @@ from pincite.server.answering import AnsweringTool
 from pincite.server.catalogue import SharedCatalogue
 from pincite.server.fetcher import OpenFetcher, SharedFetcher, open_sources
 from pincite.server.judges import Judges
-from pincite.server.known_tools import KnownTools
+from pincite.server.known_names import KnownNames
 from pincite.server.limits import LimitedCalls, Limits
 from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import Metrics
@@ -63,7 +63,8 @@ def create_server(
     known = SharedCatalogue(settings, catalogue)
     metrics = Metrics() if settings.metrics else None
     watched = Watched(fetcher, judges, metrics)
-    counted = [CountedCalls(metrics, [function.__name__ for function in TOOLS])] if metrics is not None else []
+    names = [function.__name__ for function in TOOLS]
+    counted = [CountedCalls(metrics, names)] if metrics is not None else []
 
     @lifespan
     async def live(server: FastMCP) -> AsyncIterator[dict[str, Ports]]:
@@ -77,7 +78,7 @@ def create_server(
         INSTRUCTIONS,
         version=version(),
         lifespan=live,
-        middleware=[*counted, LimitedCalls(Limits(settings)), KnownTools()],
+        middleware=[*counted, LimitedCalls(Limits(settings)), KnownNames(names)],
         mask_error_details=True,
         on_duplicate="error",
     )

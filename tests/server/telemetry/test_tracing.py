@@ -131,7 +131,7 @@ def test_a_passage_that_is_looked_for_is_a_span_with_its_status_and_kind(traced:
 
 SCRIPT = """
 import anyio, json, sys
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from opentelemetry import trace
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
@@ -141,6 +141,7 @@ provider = TracerProvider()
 provider.add_span_processor(SimpleSpanProcessor(exporter))
 trace.set_tracer_provider(provider)
 from fastmcp import Client
+from mcp import MCPError
 from pincite.core.settings import Settings
 from pincite.server.app import create_server
 from tests.fakes import FakeWeb, cited, html
@@ -160,6 +161,10 @@ async def main():
         assert "hunter2" in told.content[0].text
         wrong = {"claim": {"hunter2": "hunter2"}, "premise": 5}
         await client.call_tool("evaluate_nli", wrong, raise_on_error=False)
+        await client.call_tool("hunter2", {}, raise_on_error=False)
+        for absent in (client.read_resource(URL), client.get_prompt("hunter2")):
+            with suppress(MCPError):
+                await absent
 anyio.run(main)
 names = {span.context.span_id: span.name for span in exporter.get_finished_spans()}
 print(json.dumps([
@@ -190,4 +195,6 @@ def test_the_spans_of_a_call_stand_in_fastmcps_own_and_none_holds_words_of_a_pag
     }
     failed = [text for name, _, text in spans if "tools/call stamp_citation" in name]
     assert any("passage_not_found" in text for text in failed)
+    assert [name for name, _, text in spans if "unknown_tool" in text] == ["tools/call"]
+    assert {"resources/read", "prompts/get"} <= {name for name, _, _ in spans}
     assert not [text for name, _, text in spans if "hunter2" in text]
