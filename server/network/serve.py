@@ -21,13 +21,16 @@ from pincite.server.preload import preload
 _GOODBYE_SECONDS = 1
 #: Connections at a time; beyond them, uvicorn answers 503.
 CONNECTIONS = 1_000
+#: How uvicorn's warnings begin of what a stranger sends that is no request of ours. It was answered; a line for each
+#: would fill a disk, and the last of them asks for a library that nothing here wants.
+_STRANGE = ("Invalid HTTP request", "Unsupported upgrade request", "No supported WebSocket library")
 
 
 def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs ``app``: with bounds, and without believing what a client says of itself."""
     # It logs a traceback, and the message in it, for whatever a stranger sends that is no message.
     logging.getLogger("mcp.server.sse").setLevel(logging.CRITICAL)
-    return uvicorn.Config(
+    config = uvicorn.Config(
         app,
         log_level="warning",
         timeout_graceful_shutdown=_GOODBYE_SECONDS,
@@ -38,6 +41,12 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.http_proxies),
         forwarded_allow_ips=list(settings.http_proxies),
     )
+    logging.getLogger("uvicorn.error").addFilter(_is_worth_telling)
+    return config
+
+
+def _is_worth_telling(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith(_STRANGE)
 
 
 def serve_http(settings: Settings, listener: socket.socket, *, announce: Callable[[str], None], path: str) -> None:

@@ -203,3 +203,17 @@ async def test_a_body_that_never_ends_is_not_waited_for_by_anybody_else(address:
             answered = await connected.call_tool("evaluate_nli", NLI)
 
     assert answered.structured_content == NLI_ANSWER
+
+
+async def test_what_is_no_request_of_ours_is_answered_and_writes_no_line(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    upgrade = {"connection": "upgrade", "upgrade": "websocket"}
+    for path in ("/mcp", "/healthz"):
+        assert (await ask(address, path, headers=upgrade)).status_code < 500
+    with closing(socket.create_connection(("127.0.0.1", int(address.rpartition(":")[2])), timeout=20)) as connection:
+        connection.sendall(b"\x16\x03\x01\r\n\r\n")
+        answered = connection.recv(1_000)
+
+    assert answered.startswith(b"HTTP/1.1 400")
+    assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
