@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 
+from sse_starlette.sse import AppStatus
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pincite.server.network.refusal import refusal
@@ -38,3 +39,13 @@ class AnsweredAtTheEnd:
             # Fails where its length was promised, or nobody is there any more.
             with suppress(Exception):
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def keep_streams_to_the_end() -> None:
+    """From now on, an event stream ends as any other answer does; its library would end it at the signal.
+
+    The answers of the older protocol era are such streams, and what is running has a second more.
+    """
+    keep = getattr(AppStatus, "disable_automatic_graceful_drain", None)
+    if keep is not None:  # Before sse-starlette 3.1 there was no such choice.
+        keep()

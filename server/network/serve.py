@@ -15,6 +15,7 @@ from pincite.server.garbage import leave_imports_alone
 from pincite.server.network.address import is_loopback
 from pincite.server.network.app import network_app
 from pincite.server.network.connection import ImpatientProtocol
+from pincite.server.network.end import keep_streams_to_the_end
 from pincite.server.preload import preload
 
 #: A client that keeps its event stream open must not keep the server alive.
@@ -53,6 +54,7 @@ def serve_http(settings: Settings, listener: socket.socket, *, announce: Callabl
     """Serve on ``listener`` until SIGINT or SIGTERM; the server's lifespan ends before this returns."""
     preload()
     config = configured(network_app(create_server(settings), settings), settings)
+    keep_streams_to_the_end()
     leave_imports_alone()
     if threading.current_thread() is threading.main_thread():
         # uvicorn raises the signal again once it has ended in good order; there is nothing left for it to do then.

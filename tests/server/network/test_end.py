@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
+from sse_starlette.sse import AppStatus
 from starlette.types import Message, Receive, Scope, Send
 
-from pincite.server.network.end import AnsweredAtTheEnd
+from pincite.server.network.end import AnsweredAtTheEnd, keep_streams_to_the_end
 
 START: Message = {"type": "http.response.start", "status": 200, "headers": []}
 PIECE: Message = {"type": "http.response.body", "body": b"a", "more_body": True}
@@ -49,3 +50,19 @@ async def test_an_answer_that_has_begun_is_ended_and_a_whole_one_left_alone(canc
 async def test_what_is_no_request_is_cancelled_as_ever() -> None:
     with pytest.raises(asyncio.CancelledError):
         await sent_of([], cancelled=True, kind="lifespan")
+
+
+def test_an_event_stream_is_not_ended_before_what_is_running() -> None:
+    """Else a call of the older era, whose answer is a stream, has no second more."""
+    asked: list[object] = []
+    ends, AppStatus.original_handler = AppStatus.original_handler, lambda *given: asked.extend(given)
+    try:
+        keep_streams_to_the_end()
+        AppStatus.handle_exit("a signal")  # type: ignore[no-untyped-call]  # as the library has it
+        ended = AppStatus.should_exit
+    finally:
+        AppStatus.original_handler = ends
+        AppStatus.enable_automatic_graceful_drain = True
+        AppStatus.should_exit = False
+
+    assert (asked, ended) == (["a signal"], False)
