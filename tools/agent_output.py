@@ -14,7 +14,7 @@ def read_answer(agent_output: object, *, limit: int) -> "Recognised":
     from pincite.core.shapes.output import within
     from pincite.core.shapes.recognised import recognise
 
-    if isinstance(agent_output, str) and not agent_output.strip():
+    if agent_output is None or (isinstance(agent_output, str) and agent_output.strip() in ("", "null")):
         raise InputError("`agent_output` is empty; give the answer whose citations are meant")
     try:
         return within(recognise(agent_output), limit)

@@ -95,10 +95,14 @@ def _absent(folder: Path, client: Client, *, is_named: bool) -> str:
 
 
 def _usual(client: Client) -> Path:
+    unknown = UsageError(f"the file of {client.title} cannot be found; name it with --config")
     try:
-        return client.file(Machine(sys.platform, Path.home(), os.environ))
+        file = client.file(Machine(sys.platform, Path.home(), os.environ))
     except RuntimeError:  # Nobody knows where this person's folder is.
-        raise UsageError(f"the file of {client.title} cannot be found; name it with --config") from None
+        raise unknown from None
+    if not file.is_absolute():  # HOME and its kin name a folder that depends on where one stands.
+        raise unknown
+    return file
 
 
 def _entry(client: Client, url: str, *, token: bool) -> Entry:

@@ -36,5 +36,6 @@ async def test_broken_json_is_told_where_it_breaks() -> None:
     assert told == "invalid_input: The input is not JSON: Expecting value at line 1, column 15."
 
 
-async def test_an_empty_text_is_told_that_it_is_empty() -> None:
-    assert (await refused("verify_provenance", " \n")).startswith("invalid_input: `agent_output` is empty")
+@pytest.mark.parametrize("empty", [" \n", None, "null"])
+async def test_nothing_is_told_that_it_is_empty(empty: str | None) -> None:
+    assert (await refused("verify_provenance", empty)).startswith("invalid_input: `agent_output` is empty")

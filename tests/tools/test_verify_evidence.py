@@ -95,7 +95,7 @@ async def test_json_text_stands_for_lists_and_objects_and_absence_is_sent_in_any
             "invalid_arguments: labels: Unexpected keyword argument; "
             "the arguments of verify_evidence are: sources, evidence, ",
         ),
-        ({"purpose": "x" * 1_001}, "invalid_arguments: purpose: Value should have at most"),
+        ({"purpose": "x" * 1_001}, "invalid_arguments: purpose: Input should have at most 1000 characters, not 1001"),
     ],
 )
 async def test_a_fault_of_the_caller_is_an_error_with_a_code(arguments: dict[str, Any], message: str) -> None:

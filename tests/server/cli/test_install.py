@@ -58,6 +58,19 @@ def test_a_client_gets_the_absolute_path_of_the_command_and_a_second_call_change
     assert everything(home) == written == {str(file): written[str(file)]}
 
 
+@only_linux
+@pytest.mark.parametrize("name", ["HOME", "CLAUDE_CONFIG_DIR"])
+def test_a_folder_that_depends_on_where_one_stands_is_not_taken_for_the_persons(
+    name: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(home)
+    monkeypatch.setenv(name, ".")
+    ran = install("claude-code")
+
+    assert (ran.status, everything(home)) == (64, {})
+    assert "--config" in ran.err
+
+
 def test_every_platform_has_its_places() -> None:
     home = Path("home")
     mac, linux, windows = Machine("darwin", home, {}), Machine("linux", home, {}), Machine("win32", home, {})
