@@ -34,11 +34,15 @@ def test_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, "s3cr3t-value")
 
     monkeypatch.setenv("OLLAMA_HOST", "http://me:s3cr3t@127.0.0.1:9")
+    monkeypatch.setenv("PINCITE_JWT_JWKS_URL", "https://id.test/keys?key=s3cr3t")
+    monkeypatch.setenv("PINCITE_ISBN_RESOLVER", "https://books.test/?isbn={id}")
 
     ran = pincite("doctor")
 
     assert "PINCITE_TOKEN" in ran.out
     assert "@127.0.0.1:9" in ran.out
+    assert "https://id.test/keys?(not shown)" in ran.out
+    assert "https://books.test/?isbn={id}" in ran.out
     assert "s3cr3t" not in ran.out + ran.err
 
 
