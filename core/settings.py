@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, PydanticBaseSettingsSource, SettingsConfigDict
 
 from pincite.core.errors import SettingError
@@ -17,8 +17,17 @@ JWTAlgorithm = Literal[
     "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519", "Ed448"
 ]
 
-#: A host or an origin; a star may be its first label.
-_SITE = re.compile(r"(?:https?://)?(?:(?:\*\.)?[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?/?")
+#: A star may be the first label.
+_HOST = r"(?:(?:\*\.)?[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?"
+#: By setting: what a part of it must be, and how that is written. What is half of the other would match nothing.
+_SITES = {
+    "http_hosts": (re.compile(_HOST), "host, as in cite.example.org", "*.example.org"),
+    "http_origins": (
+        re.compile(f"https?://{_HOST}/?"),
+        "origin, as in https://chat.example.org",
+        "https://*.example.org",
+    ),
+}
 
 
 def _named(name: str) -> AliasChoices:
@@ -191,11 +200,12 @@ class Settings(BaseSettings):
 
     @field_validator("http_hosts", "http_origins")
     @classmethod
-    def _sites(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+    def _sites(cls, value: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
         # Host and Origin tell a client from a web page that uses its browser: a pattern that fits all checks nothing.
+        form, what, starred = _SITES[str(info.field_name)]
         for part in value:
-            if not _SITE.fullmatch(part):
-                raise ValueError(f"{part[:80]!r} is no host; a star stands for the first label alone: *.example.org")
+            if not form.fullmatch(part):
+                raise ValueError(f"{part[:80]!r} is no {what}; a star stands for the first label alone: {starred}")
         return value
 
     @field_validator("roots", mode="before")

@@ -19,7 +19,7 @@ from pincite.server.auth.scopes import READ
 from pincite.server.limits import LimitedCalls
 from pincite.server.network.body import BoundedBody
 from pincite.server.network.end import AnsweredAtTheEnd
-from pincite.server.network.pages import for_pages
+from pincite.server.network.pages import for_pages, patterns
 from pincite.server.network.sessions import LimitedSessions
 from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import CONTENT_TYPE, Metrics
@@ -60,7 +60,7 @@ def _transport(server: FastMCP, settings: Settings, transport: Literal["http", "
         middleware=inner,
         host_origin_protection=True,
         allowed_hosts=[host for host in (public_host(settings), *settings.http_hosts) if host],
-        allowed_origins=list(settings.http_origins),
+        allowed_origins=patterns(settings.http_origins),
     )
 
 

@@ -14,6 +14,11 @@ _SHOWN: Final = ("mcp-session-id", "retry-after", "www-authenticate")
 _DEFAULT_PORT: Final = re.compile(r"(?<=^http)://([^/]+):80$|(?<=^https)://([^/]+):443$")
 
 
+def patterns(origins: Sequence[str]) -> list[str]:
+    """``origins`` as FastMCP matches them: to it, brackets as around an address of IPv6 are a choice of letters."""
+    return [_with_port(origin.rstrip("/")).replace("[", "[[]") if "[" in origin else origin for origin in origins]
+
+
 def for_pages(origins: Sequence[str]) -> Middleware:
     """CORS for pages of ``origins``; a star among them stands for the first labels of a host.
 
@@ -33,3 +38,9 @@ def for_pages(origins: Sequence[str]) -> Middleware:
 def _pattern(origin: str) -> str:
     written = _DEFAULT_PORT.sub(lambda found: f"://{found[1] or found[2]}", origin.rstrip("/"))
     return re.escape(written).replace(r"\*", "[^/:]+")
+
+
+def _with_port(origin: str) -> str:
+    # FastMCP reads those of its own settings so, unless there is a bracket that it cannot read.
+    port = 443 if origin.startswith("https:") else 80
+    return f"{origin}:{port}" if origin.endswith("]") else origin

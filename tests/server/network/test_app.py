@@ -73,11 +73,18 @@ async def test_a_name_and_a_page_of_the_settings_are_let_in_and_no_others() -> N
 
 
 #: Which pages a browser is told of where these are the settings, and what a POST of each is answered without a token.
-PAGES = "https://chat.example.org:443/, https://*.pages.example.org, http://localhost:6274"
+PAGES = (
+    "https://chat.example.org:443/, https://*.pages.example.org, http://localhost:6274, "
+    "http://[2001:db8::1]:3000, https://[2001:db8::2]"
+)
 TOLD = {
     "https://chat.example.org": (True, 401),
     "https://a.b.pages.example.org": (True, 401),
     "http://localhost:6274": (True, 401),
+    "http://[2001:db8::1]:3000": (True, 401),
+    "https://[2001:db8::2]": (True, 401),
+    "http://d:3000": (False, 403),
+    "https://[2001:db8::2]:444": (False, 403),
     "http://localhost:3000": (False, 401),
     "https://pages.example.org": (False, 403),
     "https://chat.example.org.evil.example": (False, 403),
@@ -100,6 +107,21 @@ async def test_a_browser_is_told_of_the_pages_of_the_settings_and_of_no_others()
             if told:
                 assert preflight.headers["access-control-allow-headers"] == asks["access-control-request-headers"]
                 assert "mcp-session-id" in answer.headers["access-control-expose-headers"]
+
+
+@each_row(
+    ("setting", "value", "why"),
+    [
+        ("http_hosts", "https://cite.example.org", "is no host, as in cite.example.org"),
+        ("http_origins", "chat.example.org", "is no origin, as in https://chat.example.org"),
+        ("http_origins", "*.example.org", "https://*.example.org"),
+    ],
+)
+def test_what_could_match_nothing_is_no_setting(setting: str, value: str, why: str) -> None:
+    with pytest.raises(SettingError) as refused:
+        Settings(**{setting: value})
+
+    assert why in str(refused.value)
 
 
 @each_row("value", ["*", "*.", "**", "*.*", "?", "[!~]*", "a.test, *", "https://*", "http://", "a b"])
