@@ -19,6 +19,7 @@ from pincite.server.auth.scopes import READ
 from pincite.server.limits import LimitedCalls
 from pincite.server.network.body import BoundedBody
 from pincite.server.network.end import AnsweredAtTheEnd
+from pincite.server.network.held import HeldBytes
 from pincite.server.network.pages import for_pages, patterns
 from pincite.server.network.sessions import LimitedSessions
 from pincite.server.telemetry.calls import CountedCalls
@@ -48,7 +49,8 @@ def network_app(server: FastMCP, settings: Settings | None = None) -> Starlette:
 def _transport(server: FastMCP, settings: Settings, transport: Literal["http", "sse"], path: str) -> Starlette:
     known = server.auth is not None
     # Innermost, so that the caller is known by then.
-    inner = [Middleware(BoundedBody, most=settings.max_body, known=known)]
+    held = HeldBytes(caller=settings.caller_calls * settings.max_body, total=settings.total_calls * settings.max_body)
+    inner = [Middleware(BoundedBody, most=settings.max_body, held=held, known=known)]
     if (limited := next((one for one in server.middleware if isinstance(one, LimitedCalls)), None)) is not None:
         inner.insert(0, Middleware(LimitedSessions, limits=limited.limits, known=known))
     inner.insert(0, Middleware(AnsweredAtTheEnd))

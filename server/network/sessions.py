@@ -9,7 +9,8 @@ from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from pincite.server.limits import Limits, Over, caller_of
+from pincite.server.limits import Limits, Over
+from pincite.server.network.held import caller_in
 from pincite.server.network.refusal import refusal
 
 
@@ -45,11 +46,8 @@ class LimitedSessions:
 
     def _caller(self, scope: Scope) -> str | None:
         """Who asks; None for a stranger where callers are known."""
-        user = scope.get("user")
-        token = user.access_token if isinstance(user, AuthenticatedUser) else None
-        if self._known and token is None:
-            return None
-        return caller_of(token, (scope.get("client") or ("", 0))[0])
+        is_stranger = not isinstance(scope.get("user"), AuthenticatedUser)
+        return None if self._known and is_stranger else caller_in(scope)
 
 
 def _streams(scope: Scope) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from pincite.server.network.body import BoundedBody
+from pincite.server.network.held import SMALL, HeldBytes
 
 
 async def _echo(scope: Scope, receive: Receive, send: Send) -> None:
@@ -49,7 +50,8 @@ async def answer(
     encoded = [(name.encode(), value.encode()) for name, value in (headers or {}).items()]
     scope: Any = {"type": "http", "method": method, "headers": encoded, "user": user}
     with anyio.fail_after(20):
-        await BoundedBody(_echo, most=10, seconds=seconds, known=known)(scope, receive, send)
+        held = HeldBytes(caller=0, total=0)
+        await BoundedBody(_echo, most=10, held=held, seconds=seconds, known=known)(scope, receive, send)
     status = sent[0]["status"] if sent else 0
     return status, b"".join(message.get("body", b"") for message in sent[1:])
 
@@ -94,3 +96,55 @@ async def test_the_body_of_nobody_known_is_left_to_the_application() -> None:
 
     assert await answer([b"x" * 50], user=unknown, known=True) == (200, b"x" * 50)
     assert (await answer([b"x" * 50], user=Known(is_authenticated=True), known=True))[0] == 413
+
+
+class Bodies:
+    """Large bodies of several senders, whose last piece has not come yet."""
+
+    def __init__(self, *, caller: int, total: int) -> None:
+        self.statuses: list[int] = []
+        self._come = anyio.Event()
+        self._bounded = BoundedBody(_echo, most=10 * SMALL, held=HeldBytes(caller=caller, total=total))
+
+    async def send(self, host: str, size: int = 2 * SMALL) -> None:
+        """Send a body of ``size``, and note the status of the answer."""
+        left = [b"x" * size, b""]
+
+        async def receive() -> Message:
+            if len(left) == 1:
+                await self._come.wait()
+            return {"type": "http.request", "body": left.pop(0), "more_body": bool(left)}
+
+        async def send(message: Message) -> None:
+            self.statuses += [message["status"]] if "status" in message else []
+
+        scope: Any = {"type": "http", "method": "POST", "headers": [], "client": (host, 1)}
+        await self._bounded(scope, receive, send)
+
+    def come(self) -> None:
+        """Let all of them end."""
+        self._come.set()
+
+
+@pytest.mark.parametrize(
+    ("caller", "total", "hosts", "refused"),
+    [
+        (SMALL, 9 * SMALL, ["192.0.2.1", "192.0.2.1", "192.0.2.2"], 1),
+        (9 * SMALL, 2 * SMALL, ["192.0.2.1", "192.0.2.2", "192.0.2.3"], 1),
+        (SMALL, 3 * SMALL, ["192.0.2.1", "192.0.2.2", "192.0.2.3"], 0),
+    ],
+    ids=["of one caller", "in all", "neither"],
+)
+async def test_bodies_for_which_there_is_no_room_are_refused_until_there_is(
+    caller: int, total: int, hosts: list[str], refused: int
+) -> None:
+    bodies = Bodies(caller=caller, total=total)
+    async with anyio.create_task_group() as tasks:
+        for host in hosts:
+            tasks.start_soon(bodies.send, host)
+        tasks.start_soon(bodies.send, hosts[0], SMALL)
+        await anyio.wait_all_tasks_blocked()
+        bodies.come()
+    await bodies.send(hosts[0])
+
+    assert sorted(bodies.statuses) == sorted([429] * refused + [200] * (len(hosts) - refused + 2))
