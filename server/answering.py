@@ -1,7 +1,8 @@
 """An expected error is an answer like any other: its words go to the caller, and into no log and no trace."""
 
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 import pydantic
 from fastmcp.exceptions import FastMCPError, ToolError, ValidationError
@@ -9,9 +10,6 @@ from fastmcp.tools import ToolResult
 from fastmcp.tools.function_tool import FunctionTool
 from mcp import MCPError
 from opentelemetry.trace import Status, StatusCode, get_current_span
-
-if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
 
 #: Faults of arguments named in one answer.
 _NAMED = 5
@@ -62,15 +60,15 @@ def _sentences(error: pydantic.ValidationError) -> str:
     return "; ".join([*named, f"and {more} more"] if more else named)
 
 
-def _said(fault: "ErrorDetails") -> str:
+def _said(fault: Mapping[str, object]) -> str:
     """What is wrong and what would be right; pydantic's own words where they say so."""
-    known = fault.get("ctx", {})
-    if fault["type"] == "too_long" and known.get("field_type") == "Value":
+    known = fault.get("ctx")
+    if fault["type"] == "too_long" and isinstance(known, Mapping) and known.get("field_type") == "Value":
         # A text that may be left out is no string to pydantic, which counts its items.
         return f"Input should have at most {known['max_length']} characters, not {known['actual_length']}"
     if fault["type"] in ("bool_parsing", "bool_type"):
         return "Input should be true or false"
-    return fault["msg"]
+    return str(fault["msg"])
 
 
 def _place(loc: tuple[int | str, ...]) -> str:
