@@ -26,7 +26,7 @@ _STREAMS: Final = 500
 #: What one customer of a provider has (RFC 6177): its addresses are one caller's.
 _IPV6_CUSTOMER: Final = 64
 
-Limit = Literal["caller_calls", "total_calls", "caller_rate", "total_rate", "caller_streams"]
+Limit = Literal["caller_calls", "total_calls", "caller_rate", "total_rate", "caller_streams", "caller_sessions"]
 
 
 @dataclass(frozen=True, slots=True)

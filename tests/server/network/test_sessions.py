@@ -8,7 +8,12 @@ import pytest
 
 from pincite.core.settings import Settings
 from pincite.server.limits import Limits
+from pincite.server.network.opened import OpenedSessions
 from pincite.server.network.sessions import LimitedSessions
+
+
+async def _nothing() -> Any:
+    raise NotImplementedError
 
 
 class Streams:
@@ -26,11 +31,8 @@ class Streams:
         async def send(message: Any) -> None:
             sent.append(message)
 
-        async def receive() -> Any:
-            raise NotImplementedError
-
         scope = {"type": "http", "path": path, "method": method, "headers": [], "client": (host, 1)}
-        await self._limited(scope, receive, send)
+        await self._limited(scope, _nothing, send)
         return json.loads(sent[1]["body"])["error"]["data"]["limit"] if sent else ""
 
     async def end(self) -> None:
@@ -73,3 +75,37 @@ async def test_a_session_is_counted_however_it_is_opened(method: str) -> None:
         await app.end()
 
     assert refused == "caller_rate"
+
+
+async def test_sessions_beyond_a_callers_share_are_refused_until_one_of_them_is_over() -> None:
+    statuses: list[int] = []
+    now = 0.0
+    ids = iter("abcdef")
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        opened = [] if scope["headers"] else [(b"mcp-session-id", next(ids).encode())]
+        await send({"type": "http.response.start", "status": 200, "headers": opened})
+
+    async def send(message: Any) -> None:
+        statuses.extend([message["status"]] if "status" in message else [])
+
+    sessions = OpenedSessions(most=2, clock=lambda: now)
+    limited = LimitedSessions(app, limits=Limits(Settings()), sessions=sessions)
+
+    async def ask(method: str = "POST", session: str = "", host: str = "192.0.2.1") -> None:
+        headers = [(b"mcp-session-id", session.encode())] if session else []
+        scope = {"type": "http", "path": "/mcp", "method": method, "headers": headers, "client": (host, 1)}
+        await limited(scope, _nothing, send)
+
+    for host in ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"):
+        await ask(host=host)
+    await ask("DELETE", "a")
+    await ask()  # d
+    now = 1_000.0
+    await ask("POST", "b")
+    await ask()
+    now = 2_000.0  # Since its last request, d is open no more, and b still is.
+    await ask()
+    await ask()
+
+    assert statuses == [200, 200, 429, 200, 200, 200, 200, 429, 200, 429]
