@@ -9,9 +9,11 @@ from mcp.server import streamable_http_manager as sessions
 
 from pincite.core.settings import Settings
 from pincite.server.app import TOOLS
+from pincite.server.auth import keys
 from pincite.server.auth.scopes import SCOPES, scope_of
 from pincite.server.auth.tokens import SHORTEST
-from pincite.server.network import body, connection, serve
+from pincite.server.limits import Limits
+from pincite.server.network import body, connection, held, opened, serve
 from tests.docs.pages import blocks, codes, source, table
 from tests.fakes import FakeWeb, cited, html
 from tests.server.network.serving import NLI, NLI_ANSWER, ask, client, serving
@@ -82,6 +84,11 @@ def test_every_limit_is_that_of_the_settings() -> None:
         f"{serve.CONNECTIONS:,} connections",
         f"{sessions.DEFAULT_MAX_SESSIONS:,} sessions",
         f"until {sessions.DEFAULT_SESSION_IDLE_TIMEOUT // 60} minutes after",
+        f"has {connection.READING_SECONDS:g} seconds before its connection is closed",
+        f"may be {Limits(Settings()).streams} of them for one caller",
+        f"may have {opened.MOST:,} sessions",
+        f"more than {held.SMALL // 1_024} kB are held",
+        f"within {keys.SECONDS:g} seconds and one megabyte",
     ],
 )
 def test_every_other_figure_is_that_of_the_code(figure: str) -> None:
