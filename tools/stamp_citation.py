@@ -40,7 +40,9 @@ async def stamp_citation(
     url: Annotated[OptionalText, Field(description="The source, when there is no `citation`.", max_length=20_000)] = "",
     text: Annotated[
         OptionalText,
-        Field(description="The exact words of the source that the claim rests on.", max_length=1_000_000),
+        Field(
+            description="Must be given: the exact words of the source that the claim rests on.", max_length=1_000_000
+        ),
     ] = "",
     claim: Annotated[
         OptionalText,
