@@ -2,6 +2,7 @@
 
 import os
 import re
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -81,7 +82,7 @@ class Settings(BaseSettings):
     #: Further names by which clients reach the network transports, and the pages that may; ``*.`` stands for any label.
     http_hosts: Annotated[tuple[str, ...], NoDecode] = ()
     http_origins: Annotated[tuple[str, ...], NoDecode] = ()
-    #: Addresses of proxies that are believed when they name the client (``X-Forwarded-For``).
+    #: Addresses and networks of proxies that are believed when they name the client (``X-Forwarded-For``).
     http_proxies: Annotated[tuple[str, ...], NoDecode] = ()
     #: Over the network, of one caller and of all together: calls at a time, and begun in a minute.
     caller_calls: int = Field(default=16, ge=1, le=10_000)
@@ -206,6 +207,17 @@ class Settings(BaseSettings):
         for part in value:
             if not form.fullmatch(part):
                 raise ValueError(f"{part[:80]!r} is no {what}; a star stands for the first label alone: {starred}")
+        return value
+
+    @field_validator("http_proxies")
+    @classmethod
+    def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        # A name, or a network with bits beyond its mask, would be believed in nothing, and nobody told.
+        for part in value if value != ("*",) else ():
+            try:
+                ip_network(part)
+            except ValueError:
+                raise ValueError(f"{part[:80]!r} is no address of a proxy, nor a network such as 10.0.0.0/24") from None
         return value
 
     @field_validator("roots", mode="before")

@@ -115,6 +115,9 @@ async def test_a_browser_is_told_of_the_pages_of_the_settings_and_of_no_others()
         ("http_hosts", "https://cite.example.org", "is no host, as in cite.example.org"),
         ("http_origins", "chat.example.org", "is no origin, as in https://chat.example.org"),
         ("http_origins", "*.example.org", "https://*.example.org"),
+        ("http_proxies", "proxy.example.org", "is no address of a proxy"),
+        ("http_proxies", "10.0.0.2, 10.0.0.9/24", "'10.0.0.9/24' is no address"),
+        ("http_proxies", "*, 10.0.0.2", "'*' is no address"),
     ],
 )
 def test_what_could_match_nothing_is_no_setting(setting: str, value: str, why: str) -> None:
@@ -122,6 +125,7 @@ def test_what_could_match_nothing_is_no_setting(setting: str, value: str, why: s
         Settings(**{setting: value})
 
     assert why in str(refused.value)
+    assert Settings(http_proxies="10.0.0.2, 10.1.0.0/24, ::1").http_proxies == ("10.0.0.2", "10.1.0.0/24", "::1")
 
 
 @each_row("value", ["*", "*.", "**", "*.*", "?", "[!~]*", "a.test, *", "https://*", "http://", "a b"])
