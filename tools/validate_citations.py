@@ -77,6 +77,8 @@ async def validate_citations(
                 concurrency=ports.settings.concurrency,
                 deadline=ports.settings.deadline,
                 notes=notes,
+                # What is read here may be looked for here.
+                roots=ports.settings.roots if asking else (),
             )
     whole, held = fit_links(report, limit=ports.settings.max_answer)
     end = first + held

@@ -46,6 +46,19 @@ async def test_urls_are_read_in_each_of_their_forms(era: str, urls: object) -> N
     assert "[2] not_found / skipped https://b.test/2" in said(answer)
 
 
+async def test_a_relative_link_is_looked_for_in_the_folders_where_files_are_read(tmp_path: Path) -> None:
+    (tmp_path / "log.txt").write_text("The tide rose at dawn.")
+
+    web = FakeWeb({(tmp_path / "log.txt").as_uri(): html("<p>The tide rose at dawn.</p>")})
+
+    async with served(web, settings=Settings(roots=(tmp_path,))) as client:
+        answer = await client.call_tool("validate_citations", {"urls": ["log.txt", "none.txt"], "live": True})
+
+    assert results(answer)[0]["resolve"] == "ok"
+    assert str(tmp_path) not in json.dumps(answer.structured_content)
+    assert "hold no such file" in results(answer)[1]["notes"][0]
+
+
 @pytest.mark.parametrize("absent", [None, "", "null", [], [None], ["null"], {}])
 async def test_an_input_that_was_left_out_in_any_way_is_left_out(absent: object) -> None:
     by_urls = await ask(urls=[A], agent_output=absent)
