@@ -34,6 +34,8 @@ _AND_A_HALF_BEFORE: Final = re.compile(r"\s(?:and a half|y medi[ao]|e mei[ao]|et
 _ONE_AND_A_HALF: Final = re.compile(r"\b(?:anderthalb|eineinhalb) $", re.IGNORECASE)
 #: Between the two ends of a change or range that share the unit of the second.
 _TO: Final = frozenset({"to", "auf", "bis", "a", "al", "\u00e0", "au", "para", "or", "and", "und", "et", "y", "e"})
+#: Two ends of a change or range are not so many times as large as each other.
+_ALIKE: Final = 100
 #: Bounds of which an article may be the number: "more than a year".
 _BOUNDS: Final = frozenset({"at least", "more than", "at most", "less than", "about", "nearly"})
 #: Bounds that may stand behind their number: "300 or more".
@@ -79,7 +81,7 @@ def measured(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]
         if isinstance(mark.value, Number) and mark.value.unsure
     ]
     kept = of_units(text, whole, of_scales(text, kept))
-    return _ranges(text, _of_one_unit(text, _tens(text, kept, tongue)))
+    return _ranges(text, _of_one_unit(text, _of_one_scale(text, _tens(text, kept, tongue), tongue)))
 
 
 def _ratios(text: str, found: Sequence[Mark], kept: list[Quantity]) -> list[Quantity]:
@@ -175,6 +177,23 @@ def _tens(text: str, ordered: list[Quantity], tongue: Tongue) -> list[Quantity]:
     return joined
 
 
+def _of_one_scale(text: str, ordered: list[Quantity], tongue: Tongue) -> list[Quantity]:
+    """In "from 2.1 to 2.4 million" the first is of the scale of the second, where both are of one size so."""
+    shared = list(ordered)
+    for at in range(len(shared) - 2, -1, -1):
+        one, following = shared[at], shared[at + 1]
+        factor = next(
+            (size for word in following.text.split() if (size := tongue.lexicon.scales.get(word.casefold()))), 0
+        )
+        if not factor or one.number is None or one.ordinal or not one.text[-1:].isdigit() or not following.low:
+            continue
+        alike = 1 / _ALIKE < abs(one.low * factor / following.low) < _ALIKE
+        if alike and text[one.span.end : following.span.start].strip().casefold() in _TO | _DASHES:
+            number = replace(one.number, readings=tuple(reading * factor for reading in one.number.readings))
+            shared[at] = replace(one, low=one.low * factor, high=one.high * factor, number=number)
+    return shared
+
+
 def _of_one_unit(text: str, ordered: list[Quantity]) -> list[Quantity]:
     """In "from 14.2 to 12.8 percent" the first has the unit of the second."""
     shared = list(ordered)
@@ -237,7 +256,7 @@ def _ranges(text: str, ordered: list[Quantity]) -> list[Quantity]:
         if last is not None and not (last.bounded or one.bounded) and last.low < one.low and last.comparable(one):
             between = text[last.span.end : one.span.start].strip().casefold()
             opened = text[: last.span.start].rstrip().casefold().endswith(_OPENERS)
-            came = text[: last.span.start].rstrip().casefold().endswith(_FROM)
+            came = f" {text[: last.span.start]}".rstrip().casefold().endswith(_FROM)
             if (between in _DASHES and not came) or (between in _JOINED and opened):
                 joined[-1] = Quantity(
                     Span(last.span.start, one.span.end), text[last.span.start : one.span.end], last.low, one.low,

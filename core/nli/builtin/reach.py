@@ -14,6 +14,8 @@ from pincite.core.nli.builtin.statement import Statement
 RATIO: Final = "ratio"
 _FACTOR: Final = "factor"
 _COUNTS: Final = frozenset({"", "times"})
+#: Percentage points, of which a hundred are the whole.
+_POINTS: Final = "pp"
 #: Values of a text that are gone on with.
 _MOST: Final = 10
 _BEYOND: Final = 1e50
@@ -127,6 +129,12 @@ def _added(one: Value, other: Value) -> Iterator[Value]:
             if whole:
                 yield Value(part / whole, RATIO)
                 yield Value(abs(part - whole) / abs(whole), RATIO)
+        if kind == "share":
+            yield Value(100 * abs(left - right), _POINTS)
+    elif {one.kind, other.kind} == {"share", _POINTS}:
+        share, points = (left, right) if one.kind == "share" else (right, left)
+        yield Value(share + points / 100, "share")
+        yield Value(abs(share - points / 100), "share")
     elif {one.kind, other.kind} == {"", "calendar"}:
         # "At 24 ... eleven years later."
         age, years = (left, right / 12) if one.kind == "" else (right, left / 12)

@@ -21,6 +21,8 @@ def _is_reckoned(claim: str, premise: str, language: str = "en") -> list[bool]:
         ("en", "The rope was cut into eight pieces of 25 centimetres.", "The rope had been two metres long."),
         ("en", "The rain came to 96 millimetres, double the normal amount.", "Normal rain is 48 millimetres."),
         ("en", "Asylum requests dropped from 8,400 to 6,300.", "Asylum requests dropped by 25 percent."),
+        ("en", "The rate fell from 8.1 to 7.4 percent.", "The rate fell by 0.7 percentage points."),
+        ("en", "The rate fell by 0.7 percentage points to 7.4 percent.", "The rate had been 8.1 percent."),
         ("en", "The bakers won it in 1906, the millers in 1913.", "The bakers won it seven years sooner."),
         ("en", "She died in 2004 at the age of 70.", "She was born in 1934."),
         ("en", "It left on 2 March, nine days before it was due.", "It was due on 11 March."),
