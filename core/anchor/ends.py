@@ -50,6 +50,10 @@ def _range(one: int, other: int) -> Span:
     return Span(min(one, other), max(one, other))
 
 
+def _closing(text: str) -> str:
+    return text[len(text.rstrip(POINTS + QUOTES)) :].strip(":")
+
+
 class Ends:
     """The places around one range where the passage may begin and end, and what each would make of it."""
 
@@ -186,7 +190,8 @@ class Ends:
             return False
         between = self._wanted[words[spoken - 1].end : words[spoken].start].strip()
         there = self._canonical[:end]
-        return there[len(there.rstrip(POINTS + QUOTES)) :].strip(":") == between.strip(":")
+        # A sign between them that closes nothing (a currency's) is no punctuation.
+        return _closing(there) == _closing(between)
 
     def _where(self, asked: Sequence[str], places: Sequence[int]) -> list[int]:
         return [place for word, place in zip(self._words, places, strict=True) if word in asked]

@@ -18,6 +18,7 @@ _LONGEST: Final = 20_000
 _STOPS: Final = frozenset(".!?\u2026\u3002")
 #: Behind these nothing bounds what follows; a comma ends what does: "Only if it rains, the".
 _PARTING: Final = tuple(set(POINTS) - {","})
+_GOING_ON: Final = frozenset(",;:")
 #: Code points on either side in which the rest of a sentence is looked for.
 _SENTENCE: Final = 300
 _CLOSING: Final = re.compile(f"[{re.escape(POINTS)}]{{1,3}}(?![\\w{re.escape(POINTS)}])")
@@ -93,8 +94,11 @@ def whole_sentence(span: Span, stream: Stream, wanted: str, language: str) -> Sp
         start = begin if bounds(canonical[begin:start], language) else start
     rest = canonical[end:high]
     ended = canonical[end - 1 : end] in _STOPS or rest[:1] in tuple(POINTS + QUOTES)
-    if wanted[-1:] in _STOPS and rest.strip() and not ended:
-        end += sentences(rest)[0].end
+    if wanted[-1:] in _STOPS and rest.strip():
+        further = sentences(rest)[0].end
+        # What a comma parts from the words is of their sentence, and told where it takes something of them back.
+        if not ended or (rest[:1] in _GOING_ON and bounds(rest[:further], language)):
+            end += further
     return Span(start, end)
 
 

@@ -14,8 +14,10 @@ from pincite.core.anchor.find import WEAK_WORDS, find_stamped, find_words, in_st
 from pincite.core.anchor.ladder import refused_elision
 from pincite.core.anchor.lines import are_joined
 from pincite.core.anchor.location import Location
+from pincite.core.anchor.parts import nearest_parts
 from pincite.core.anchor.place import enclosed, parted
 from pincite.core.anchor.quotation import Quotation
+from pincite.core.anchor.trimmed import trimmed
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import Change, compare
@@ -137,9 +139,17 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
             candidate = edit
         elif candidate.similarity >= least and _is_a_twin(candidate.span, stream, form, known, page.language):
             return _changed("edited", stream, cited, form, page.language)
+    if (together := _of_parts(form, stream, candidate, known)) is not None:
+        return _changed("edited", stream, together, form, page.language)
     taken_out = (
         known is not None and candidate is not None and is_taken_out(candidate.span, stream, form.canonical, known)
     )
+    if (
+        candidate is not None
+        and not has_neighbours
+        and (left := trimmed(candidate, stream, form.canonical)) is not None
+    ):
+        return _changed("edited", stream, left, form, page.language)
     if candidate is not None and not taken_out and candidate.similarity >= least:
         place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical, known)
         if not has_neighbours:
@@ -151,6 +161,19 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         return _changed("edited", stream, between, form, page.language)
     gone = _gone(quotation, page)
     return replace(gone, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
+
+
+def _of_parts(words: Passage, stream: Stream, candidate: Nearest | None, stamp: Stamp | None) -> Span | None:
+    """Where the parts of an elided quotation stand, unless ``candidate`` keeps more of it as it is."""
+    parts = nearest_parts(words, stream)
+    if parts is None:
+        return None
+    if candidate is not None and candidate.similarity > max(parts.similarity, least_similarity(len(words.canonical))):
+        return None
+    cited = None if stamp is None else enclosed(stream, stamp)
+    if cited is None:
+        return parts.span
+    return cited if cited.overlaps(parts.span) else None
 
 
 def _joined(found: Location, words: Passage, stream: Stream) -> Location | None:

@@ -10,13 +10,19 @@ from typing import Final, NamedTuple
 from pincite.core.text.change.diff import Edit, diff
 from pincite.core.text.rungs import editorial, elided
 from pincite.core.text.rungs.brackets import ABOUT, BRACKET
-from pincite.core.text.surroundings import bounds, negation_or_exception
+from pincite.core.text.sentences import sentences
+from pincite.core.text.span import Span
+from pincite.core.text.surroundings import bound_before, negation_or_exception
 
 #: What stands for an ellipsis, for a letter and for a word in brackets while words are told apart; no text has them.
 _GAP, _LETTER, _PUT_IN, _SPACE = "\ue0f0", "\ue0f1", "\ue0f2", "\ue0f3"
 _SIGN: Final = re.compile(f"[{_GAP}{_LETTER}{_PUT_IN}{_SPACE}]")
 #: Of a word that is compared with the page's.
 _WORDS: Final = frozenset({"", _LETTER})
+#: Words behind a gap in which a phrase goes on that begins in it.
+_PHRASE: Final = 6
+_STOPS: Final = (".", "!", "?", "\u2026", "\u3002")
+_QUOTES: Final = "\"')]\u2019\u201d\u00bb"
 #: More words than these on either side are not looked at.
 _MOST: Final = 2_000
 
@@ -94,12 +100,38 @@ def _side(old: Sequence[_Word], new: Sequence[str], edit: Edit, language: str) -
     if start > end:
         return shown
     instead = new[start:end]
-    left_out = " ".join(instead)
     if any(old[at].sign == _GAP for at in range(first, last)):
-        stands = not (bounds(left_out, language) or negation_or_exception(left_out, language))
+        stands = not _hides(new, Span(start, end), language)
     else:
         stands = not instead or (len(instead) == 1 and editorial.is_stood_for(_key(instead[0])))
     return [*shown[: first - i], *instead, *shown[last - i :]] if stands else shown
+
+
+def _hides(page: Sequence[str], gap: Span, language: str) -> bool:
+    """Whether the words left out of the ``page`` negate, except or bound what is quoted on either side of them.
+
+    As on the rung ``elided``, a sentence that is left out whole does not.
+    """
+    text = " ".join(page[gap.start : gap.end])
+    further = " ".join([text, *page[gap.end : gap.end + _PHRASE]])
+    pieces = sentences(text)
+    opened = gap.start > 0 and not _is_ended(page[gap.start - 1])
+    goes_on = bool(pieces) and gap.end < len(page) and not _is_ended(text)
+    parted = [piece for at, piece in enumerate(pieces) if (opened and at == 0) or (goes_on and at == len(pieces) - 1)]
+    if any(negation_or_exception(text[piece.start : piece.end], language, around=further) for piece in parted):
+        return True
+    if not goes_on:
+        return False
+    last = pieces[-1].start
+    before = len(text) - last
+    return bool(
+        negation_or_exception(further[last:], language, before=before, around=further)
+        or bound_before(further[last:], before + 1, language)
+    )
+
+
+def _is_ended(text: str) -> bool:
+    return text.rstrip(_QUOTES).endswith(_STOPS)
 
 
 def _is_by_a_gap(old: Sequence[_Word], at: int) -> bool:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.anchor.extent import closed, is_enclosed, within_blocks
+from pincite.core.anchor.extent import closed, is_enclosed, whole_sentence, within_blocks
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
@@ -197,3 +197,28 @@ def test_a_range_stays_one_of_words_where_it_was_found(texts: list[str], wanted:
     assert kept.overlaps(span)
     assert grown.start == span.start
     assert span.end <= grown.end <= min(length, span.end + 5)
+
+
+@each_row(
+    ("rest", "taken"),
+    [
+        (", unless the court allows more.", True),
+        (", as was said above.", False),
+        (". The court may allow more.", False),
+    ],
+)
+def test_a_clause_behind_a_comma_is_taken_in_where_it_bounds_what_ended_there(rest: str, taken: bool) -> None:
+    words = "An appeal must be made within 21 days"
+    stream = blocks(f"{words}{rest}")
+
+    place = whole_sentence(Span(0, len(words)), stream, f"{words}.", "en")
+
+    assert (place.end == len(stream.canonical)) == taken
+
+
+def test_a_last_cell_is_told_behind_a_currency_sign() -> None:
+    stream = blocks("Single room", "45 \u20ac", "75 \u20ac", "Double room")
+
+    place = within_blocks(Span(0, len("Single room 45 \u20ac")), stream, "Single room 45 \u20ac 70 \u20ac")
+
+    assert stream.canonical[place.start : place.end] == "Single room 45 \u20ac 75 \u20ac"

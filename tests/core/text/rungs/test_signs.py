@@ -54,6 +54,21 @@ def test_what_may_turn_a_statement_is_still_shown(excerpt: str, page: str, kept:
     assert kept in (signs.resolved(excerpt, page, "en") or excerpt)
 
 
+@each_row(
+    ("excerpt", "page", "stands"),
+    [
+        ("The ferry ... left in June.", "The ferry, with most of its two crews, left in May.", True),
+        ("The ferry sank. ... It left in June.", "The ferry sank. It was not seen again. It left in May.", True),
+        ("The ferry ... left in June.", "The ferry never, as far as we know, left in May.", False),
+        ("The ferry sank. ... left in June.", "The ferry sank. No boat left in May.", False),
+    ],
+)
+def test_what_is_left_out_is_shown_where_it_turns_a_sentence_that_is_quoted(
+    excerpt: str, page: str, stands: bool
+) -> None:
+    assert (signs.resolved(excerpt, page, "en") == page.replace("May", "June")) == stands
+
+
 def test_words_without_a_sign_are_left_alone() -> None:
     assert signs.resolved("the firm knew of the contract", PAGE, "en") is None
     assert signs.resolved("the firm \ue0f0 knew ... of", PAGE, "en") is None
