@@ -26,6 +26,9 @@ _ASSISTANTS = re.compile(
     "\u3010\\d{1,4}(?::\\d{1,4})?\u2020[^\u3010\u3011\\n]{0,80}\u3011|:contentReference\\[oaicite:\\d{1,4}\\]\\{index=\\d{1,4}\\}"
     "|\ue200cite[^\ue200\ue201\\n]{1,120}\ue201|\\[oai_citation:\\d{1,4}\u2021[^\\]\\n]{0,80}\\](?:\\([^()\\s]{0,500}\\))?"
 )
+#: Where the European Union's consolidated acts show which act put the words in ("\u25baM1 ... \u25c4", "\u25bcB").
+_CONSOLIDATED: Final = re.compile("[\u25ba\u25bc][ \u00a0]?[A-Z]{1,3}[0-9]{0,3}(?![^\\W_])|\u25c4")
+_SIGNS: Final = ("\u25ba", "\u25bc", "\u25c4")
 _TELLING: Final = ("\u2020", "\u2021", "oaicite", "\ue200")
 #: Code points beside a passage that may tell whether it stands at edges.
 _REACH: Final = 1_000
@@ -133,6 +136,9 @@ def bracketed(text: str) -> list[Span]:
             mark for mark in others if not (text[mark.start - 1].isdigit() and text[mark.end : mark.end + 1].isdigit())
         )
         marks = sorted([*marks, *others])
+    if any(map(text.__contains__, _SIGNS)):
+        signs = (Span(*mark.span()) for mark in _CONSOLIDATED.finditer(text) if mark.start())
+        marks = sorted([*marks, *signs])
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
 
 

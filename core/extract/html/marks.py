@@ -22,7 +22,7 @@ _SYMBOLS = "*\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b#"
 
 #: What a mark may look like where the markup names it: a number, a letter or two, signs, in brackets or not.
 _NAMED = re.compile(
-    rf"[\[(]?\s*(?:(?:note|fn|nb|ref)\.?\s*)?(?:[0-9]{{1,4}}[a-z]?|[a-z]{{1,2}}|[ivxl]{{1,6}}|[{_SYMBOLS}]{{1,3}})"
+    rf"[\[(]?\s*(?:(?:note|fn|nb|ref)\.?\s*)?(?:[0-9]{{1,4}}[a-z]?|[a-z]{{1,2}}|[a-z][0-9]{{1,4}}|[ivxl]{{1,6}}|[{_SYMBOLS}]{{1,3}})"
     r"(?:\s?[,\u2013-]\s?[0-9]{1,4})*\s*[\])]?",
     re.IGNORECASE,
 )

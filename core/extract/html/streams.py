@@ -8,6 +8,7 @@ from itertools import accumulate, groupby, pairwise
 from typing import Final
 from unicodedata import is_normalized
 
+from pincite.core.extract.html.amendments import with_brackets
 from pincite.core.extract.html.marks import as_subscript, as_superscript, stands_apart
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import Stream
@@ -130,7 +131,7 @@ class Pieces:
             text,
             find_inline_edges=partial(_between, at, breaks, block_edges, lines),
             block_edges=tuple(block_edges),
-            markers=_trimmed([*self.markers, *self._apart(at, text)], at, text),
+            markers=with_brackets(_trimmed([*self.markers, *self._apart(at, text)], at, text), text),
             superscripts=_trimmed(self.superscripts, at, text),
             subscripts=_trimmed(self.subscripts, at, text),
             chrome=_merged(self.chrome, at),

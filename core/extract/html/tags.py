@@ -57,8 +57,9 @@ _CLASSES: dict[str, int] = {
     **dict.fromkeys(
         words(
             "reference footnotereference footnoteref fnref fnlink footnotelink footnoteanchor footnotecall "
-            "footnotemark noteref notecall notelink notemark endnoteref endnotereference endnotelink citeref "
-            "citationref xreffn fn footnote ftnref ftn tooltipnote notereference sidenotenumber refmark "
+            "footnotemark noteref notecall notelink notemark endnoteref endnotereference endnotelink "
+            "citeref commentarylink legcommentarylink citationref xreffn fn footnote ftnref ftn tooltipnote "
+            "notereference sidenotenumber refmark "
             "appendnote"
         ),
         NOTE_MARK,
