@@ -39,6 +39,9 @@ _TAIL: Final = (
     r"(?: ?[:,(\u2013\u2014-]{0,2} ?(?:[^\W\d]+ ){0,3}[^\W\d]{0,12}[./-]?\d[\w./-]{0,20}"
     r"(?: (?:de )?[^\W\d]+\.? (?:de )?\d{4})?\)?)?"
 )
+#: The short forms of a part of a law, and its number: "S. 5(4)", "Abs. 2 Satz 1".
+_PART: Final = r"(?:ss?|sub-?s|subsecs?|secs?|paras?|arts?|regs?|abs|ap|al|n\.?\u00ba)\b\.?"
+_NUMBERED: Final = r"(?: ?[\d(][\w().-]{0,12}){0,3}"
 #: A further clause, so that the participle only begins a sentence: "Repealed in 1846, the law was forgotten".
 _CLAUSE: Final = re.compile(r", (?!which |with |as |and |effective |see |from |in |on |s |c )[^\W\d_A-Z]")
 
@@ -54,6 +57,8 @@ class _Grammar(NamedTuple):
     #: A line that begins with the participle and whoever took the document back.
     head: re.Pattern[str]
     bracket: re.Pattern[str]
+    #: A bracket right behind the passage, that may name which part of a law it stands behind.
+    behind: re.Pattern[str]
     conditions: frozenset[str]
 
 
@@ -92,13 +97,16 @@ def _grammar(words: NoticeWords) -> _Grammar:
     everything = subject(words.papers, words.laws, words.rulings)
     heads, nouns = _any(listed(words.heads)), _any(f"{words.papers} {words.laws}".split())
     by = rf"(?:{_any(words.by.split())}\b|{_any(words.on.split())}\b[^.;]*\d)"
+    taken = rf"{heads}(?:(?: {by}|[,:;] ?| ?(?=[\d(]))[^\[\]]{{0,160}})?\.? ?[\])]"
+    of_state = rf"(?: {_any(auxiliary + told)})?"
     labels = rf"(?:(?:[^\W\d_]+ )?{_any(words.labels.split())} ?[:\u2013\u2014-]? ?)?"
     return _Grammar(
         re.compile(anywhere),
         re.compile(_LABEL + everything + passive(auxiliary + told, taken_back + undone)),
         re.compile(rf"[\W_]*{labels}(?:(?:{prefix}{nouns} )?{heads}|{_any(listed(words.alone))}){_TAIL}[\W_]*"),
         re.compile(rf"[\W_]*{labels}{heads}(?: [^\s,;]+){{0,6}}? {by}\b"),
-        re.compile(rf"[\[(] ?{heads}(?:(?: {by}|[,:;] ?| ?(?=\d))[^\[\]]{{0,160}})?\.? ?[\])]"),
+        re.compile(rf"[\[(] ?{taken}"),
+        re.compile(rf"[\[(] ?(?:{prefix}(?:{_any(words.laws.split())}|{_PART}){_NUMBERED}{of_state} )?{taken}"),
         frozenset(words.conditions.split()),
     )
 
@@ -188,7 +196,7 @@ def _says(line: _Line, lower: str, grammar: _Grammar) -> bool:
         if not _is_bound(lower[: found.start()], grammar):
             return True
     if line.follows:
-        return grammar.bracket.match(lower.lstrip(" .\"')\u201d\u00bb")) is not None
+        return grammar.behind.match(lower.lstrip(" .\"')\u201d\u00bb")) is not None
     if not line.opens:
         return False
     if grammar.opening.match(lower) or grammar.bracket.match(lower):

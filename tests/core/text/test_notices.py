@@ -197,6 +197,22 @@ def test_a_bracket_right_behind_the_passage_is_said_of_it() -> None:
     assert not found([PASSAGE, f"{BETWEEN} [Repealed by the Act of 2006.]"])
 
 
+@each_row(
+    ("bracket", "said"),
+    [
+        ("[Subsection (4) repealed by the Housing Act 2023, s. 4]", True),
+        ("[S. 5(4) repealed (1.4.2023) by the Housing Act 2023]", True),
+        ("[Absatz 2 aufgehoben durch Gesetz vom 1.1.2020]", True),
+        ("[Apartado 2 derogado por la Ley 5/2010]", True),
+        ("(see section 4, repealed in 1990)", False),
+        ("[Section 4 of the old Act, repealed by this Act, said otherwise]", False),
+        ("(rule withdrawn from the study)", False),
+    ],
+)
+def test_such_a_bracket_may_name_the_part_that_it_stands_behind(bracket: str, said: bool) -> None:
+    assert found([f"{PASSAGE} {bracket}", BETWEEN]) == said
+
+
 def test_a_bracket_behind_the_name_of_the_page_is_said_of_the_page() -> None:
     assert found(["Companies Act 1985 (repealed)", BETWEEN, PASSAGE])
     for other in ("Companies Act 1985 (repealed)", "Section 12 [Repealed]", "\u00a7 13 (weggefallen)"):
