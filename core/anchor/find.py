@@ -17,10 +17,11 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
 from pincite.core.text.page import PageText, Span, Stream
-from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals, unturned
+from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals
 from pincite.core.text.surroundings import LEAD, flags, where_notices_stand
 from pincite.core.text.tokens import word_count
 from pincite.core.text.tongue import tongue
+from pincite.core.text.unturned import unturned
 
 #: Fewer words than this prove nothing in a page's furniture or in another document (DESIGN 5, "A weak hit").
 WEAK_WORDS = 4

@@ -24,12 +24,6 @@ _POINTERS: Final = frozenset(
     declara\u00e7\u00e3o boato dados das dies es behauptung behauptungen aussage aussagen meldung ger\u00fccht angabe
     ce cela \u00e7a affirmation affirmations d\u00e9claration rumeur information chiffre chiffres""".split()
 )
-#: Words of labels, and what they may have been before.
-_CONTRARIES: Final = {
-    "false": ("true",), "wrong": ("right", "true"), "incorrect": ("correct",), "untrue": ("true",),
-    "myth": ("fact",), "fiction": ("fact",), "falso": ("verdadero", "verdadeiro", "cierto"), "mito": ("hecho", "fato"),
-    "falsch": ("wahr", "richtig"), "mythos": ("fakt",), "faux": ("vrai",), "mythe": ("fait",),
-}  # fmt: skip
 _CONDITIONS: Final = frozenset({"without", "miss"})
 _ADVERBS: Final = ("ly", "mente", "ment")
 _LINKS: Final = frozenset("turned proved shown".split())
@@ -56,7 +50,7 @@ class Rebuttal(NamedTuple):
     span: Span
     #: It is a part of the passage's own sentence.
     same_sentence: bool = False
-    #: A lead-in that negates may always have stood there so: only that it was turned round makes it one.
+    #: A heading or a lead-in may always have stood there so: only that it was turned round makes it one.
     is_turned: bool = False
 
 
@@ -75,24 +69,6 @@ def rebuttals(text: str, span: Span, *, block_edges: Sequence[int], language: st
     ]
 
 
-def unturned(beside: str, language: str = "") -> Iterator[str]:
-    """What ``beside``, which rebuts, may have said before it was turned: without its negation, "true" for "false"."""
-    lexicon = lexicon_for(language, beside)
-    found = words(beside)
-    for term in {one[:2]: one for one in [*lexicon.phrases.find(found), *lexicon.context.find(found)]}.values():
-        head, said, rest = beside[: term.start], beside[term.start : term.end], beside[term.end :]
-        if term.kind == "negation":
-            yield head.rstrip() + rest
-            yield head + rest.lstrip()[:1].upper() + rest.lstrip()[1:]
-        for word in _CONTRARIES.get(said.split()[-1].casefold(), ()):
-            yield (
-                head
-                + said[: len(said) - len(said.split()[-1])]
-                + (word.capitalize() if said[0].isupper() else word)
-                + rest
-            )
-
-
 def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexicon) -> list[Rebuttal]:
     """The block above, where it is a label that denies, or ends in a denial or a negation: "You must not:"."""
     last = bisect_left(edges, span.start) - 1
@@ -106,9 +82,12 @@ def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexi
         return []
     open_end = not block.rstrip().endswith(_STOPS)
     denies = _labels(block, lexicon) or (open_end and denial(block, lexicon))
-    if not denies and not (block.rstrip(_QUOTES).endswith(":") and negates(block, lexicon.tag)):
+    if not denies and not open_end:
         return []
-    return [Rebuttal(PRECEDED_BY, Span(at, span.start), is_turned=not denies) for at in sorted({start, begins[-1]})]
+    # "You must not:" is new where it was put in as well, and any other heading only where it was turned.
+    forbids = block.rstrip(_QUOTES).endswith(":") and negates(block, lexicon.tag)
+    is_turned = not denies and not forbids
+    return [Rebuttal(PRECEDED_BY, Span(at, span.start), is_turned=is_turned) for at in sorted({start, begins[-1]})]
 
 
 def _after(text: str, span: Span, high: int, edges: Sequence[int], lexicon: Lexicon) -> list[Rebuttal]:

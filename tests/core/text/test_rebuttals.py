@@ -17,7 +17,8 @@ def beside(lead: str, rest: str, language: str, *, blocks: bool = True) -> set[s
     start = text.index(PASSAGE)
     span = Span(start, start + len(PASSAGE))
     edges = [at for at in (span.start - 1, span.end) if blocks and 0 <= at < len(text)]
-    return {found.flag for found in rebuttals(text, span, block_edges=edges, language=language)}
+    found = rebuttals(text, span, block_edges=edges, language=language)
+    return {one.flag for one in found if not one.is_turned}
 
 
 FALSE = [
