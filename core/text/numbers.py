@@ -75,13 +75,17 @@ def numbers(text: str, language: str = "", *, lexicon: Lexicon | None = None) ->
     convention = _CONVENTIONS.get(language.replace("_", "-").partition("-")[0].casefold(), "either")
     found = words(text)
     units = _UnitWords(found, lexicon)
-    written = [_number(text, one, lexicon, units) for one in digits(text, convention)]
+    written: list[Number] = []
+    for one in digits(text, convention):
+        # In "45 € 70 €" the first sign is the first number's.
+        after = written[-1].span.end if written else 0
+        written.append(_number(text, one, lexicon, units, after=after))
     written += _lone_fractions(text, written)
     spoken = _spoken(text, found, written, lexicon, units)
     apart: list[Number] = []
-    for one in sorted(written + spoken, key=lambda number: number.span):
-        if not apart or apart[-1].span.end <= one.span.start:
-            apart.append(one)
+    for number in sorted(written + spoken, key=lambda number: number.span):
+        if not apart or apart[-1].span.end <= number.span.start:
+            apart.append(number)
     return _share_units(text, _said_once(text, apart, units), lexicon)
 
 
@@ -102,13 +106,13 @@ class _UnitWords:
         return symbol_at(text, begin, self.lexicon) or ("", end)
 
 
-def _number(text: str, one: Digits, lexicon: Lexicon, units: _UnitWords) -> Number:
+def _number(text: str, one: Digits, lexicon: Lexicon, units: _UnitWords, *, after: int) -> Number:
     start, end, readings, sign = one.start, one.end, one.readings, one.sign
     unit = "decade" if one.decade else ""
     while not one.ordinal and (scaled := _scale_after(text, end, lexicon, units)):
         factor, end = scaled
         readings = tuple(value * factor for value in readings)
-    if currency := currency_before(text, start):
+    if (currency := currency_before(text, start)) and currency[1] >= after:
         unit, start = currency
         if not sign and (sign := sign_before(text, start)):
             start -= 1

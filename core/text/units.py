@@ -92,6 +92,19 @@ _OTHERS: Final = (
     "pp", "ppm", "ppb", "dB", "px", "em", "rem", "pt", "fps", "dpi", "rpm", "mph", "K", "IU", "psi", "atm", "kn", "gal",
     "bit", "kbps", "Mbps", "Gbps", "mmHg", "am", "pm", "\u00b0", "\u00b0C", "\u00b0F",
 )  # fmt: skip
+#: Of units of different systems, and of dimensions that do not convert.
+_MEASURED: Final = {
+    "calendar": "time",
+    "meteorological pressure": "pressure",
+    "food energy": "energy",
+    "heat": "energy",
+    "particle energy": "energy",
+    "large mass": "mass",
+} | {
+    unit: what
+    for what, units in {"pressure": ("mmHg", "psi", "atm"), "temperature": ("K", "\u00b0C", "\u00b0F")}.items()
+    for unit in units
+}
 _ALIASES: Final = {
     "\u2103": "\u00b0C",
     "\u2109": "\u00b0F",
@@ -146,6 +159,12 @@ def same_unit(left: str, right: str) -> bool:
 def scale(unit: str) -> tuple[str, Fraction]:
     """The dimension of a unit and its size in that dimension; a unit that does not convert is its own dimension."""
     return _FACTORS.get(unit, (unit, Fraction(1)))
+
+
+def measured(unit: str) -> str:
+    """What a unit measures, whatever the system that it is of: hours and months are both times."""
+    dimension = scale(unit)[0]
+    return _MEASURED.get(dimension, dimension.removeprefix("imperial "))
 
 
 def symbol_at(text: str, at: int, lexicon: Lexicon) -> tuple[str, int] | None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import bare_prefixes, joined_prefixes, negated
 from pincite.core.text.change.contrasts import contrasted, exchanged
-from pincite.core.text.change.entities import capitalised, replaced
+from pincite.core.text.change.entities import capitalised, numbered_otherwise, replaced
 from pincite.core.text.change.idioms import broken
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
@@ -295,6 +295,9 @@ def _compare_names(
     new_names = [mark.key for mark in after if mark.kind == "entity"]
     if old_names == new_names:
         return
+    if numbered_otherwise(old_names, new_names):
+        names.add("entity")
+        findings.critical.add("entity")
     gone, come = replaced(old_names, new_names)
     # A name that stands on the other side in small letters has changed its case, not its bearer.
     old_words, new_words = _padded(old), _padded(new)

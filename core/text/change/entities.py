@@ -1,5 +1,6 @@
 """Names, as far as capital letters show them; and whether one name stands where another stood."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -21,6 +22,9 @@ _NOBILITY: Final = frozenset({"von", "van", "zu", "zur", "de", "di"})
 _SHORTEST_DERIVED: Final = 6
 #: With this many words and none but function words in small letters a text is a heading, where capitals tell nothing.
 _HEADING: Final = 3
+
+
+_ROMAN: Final = re.compile("(?=[ivx])x{0,2}(?:ix|iv|v?i{0,3})")
 
 
 class Entity(NamedTuple):
@@ -84,6 +88,16 @@ def replaced(before: Sequence[str], after: Sequence[str]) -> tuple[list[str], li
             gone.remove(name)
             come.remove(alike)
     return gone, come
+
+
+def numbered_otherwise(before: Sequence[str], after: Sequence[str]) -> bool:
+    """Whether a name of one side stands on the other with a Roman number: "Henry", "Henry II"."""
+    return any(
+        longer.startswith(f"{shorter} ") and _ROMAN.fullmatch(longer[len(shorter) + 1 :])
+        for one in before
+        for other in after
+        for shorter, longer in ((one, other), (other, one))
+    )
 
 
 def _initial(text: str, *, opens: bool) -> set[int]:

@@ -17,6 +17,8 @@ _OPERATOR: Final = re.compile(
     "(?<=\\s)(?:&&|\\|\\|)(?=\\s)|(?<=\\w\\s)[\u21d0-\u21d4](?=\\s\\w)|[<>!=]=(?=[\\s\\d])"
     "|[<>](?=\\s?[\\d.])|(?<=\\s)[<>=+~](?=\\s)|(?<=[\\w)])=(?=\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
 )
+#: The sense of a plain negation, which is what a denial comes to ("it is false that").
+_NOT: Final = "not"
 _OPERATOR_NAMES: Final = {"<=": "\u2264", ">=": "\u2265", "!=": "\u2260", "==": "=", "~": "\u2248", "\u223c": "\u2248"}
 
 
@@ -47,6 +49,13 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
     starts = {one.span.start for one in counted} | {date.span.start for date in dated}
     collected += [
         Mark(*term) for term in lexicon.phrases.find(found, starts) if not in_dates.touches(term.start, term.end)
+    ]
+    negations = _Cover([(mark.start, mark.end) for mark in collected if mark.kind == "negation"])
+    collected += [
+        Mark(term.start, term.end, "negation", _NOT)
+        for term in lexicon.context.find(found)
+        # A single word denies as a label alone ("Myth:").
+        if term.kind == "denial" and " " in text[term.start : term.end] and not negations.touches(term.start, term.end)
     ]
     collected += [
         Mark(term.start, term.end, "unit", term.sense)

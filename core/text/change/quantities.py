@@ -9,7 +9,7 @@ from typing import Final
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.dates import Date
 from pincite.core.text.numbers import Number
-from pincite.core.text.units import scale
+from pincite.core.text.units import measured, scale
 
 #: A unit word this near after a number may be its unit, words between ("three working days").
 _UNIT_REACH: Final = 30
@@ -125,9 +125,4 @@ def _unit_changes(old: Sequence[Mark], new: Sequence[Mark]) -> set[str]:
         return set()
     gone = [unit for unit in before if unit not in after]
     come = [unit for unit in after if unit not in before]
-    return {"unit"} if any(_dimension(one) == _dimension(other) for one in gone for other in come) else set()
-
-
-def _dimension(unit: str) -> str:
-    """What a unit measures, whatever the system: hours and months are both times."""
-    return scale(unit)[0].removeprefix("imperial ").replace("calendar", "time")
+    return {"unit"} if any(measured(one) == measured(other) for one in gone for other in come) else set()

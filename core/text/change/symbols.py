@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 from pincite.core.text.characters import is_unspaced
 from pincite.core.text.lexicon import Lexicon, words
-from pincite.core.text.units import scale, symbol_at
+from pincite.core.text.units import measured, symbol_at
 
 #: Words of a changed place that are compared one by one.
 _MOST: Final = 12
@@ -92,7 +92,7 @@ def _word_changes(old: str, new: str, lexicon: Lexicon, *, counted: bool) -> set
     units = [symbol_at(word, 0, lexicon) for word in (one, other)]
     if all(unit is not None and unit[1] == len(word) for unit, word in zip(units, (one, other), strict=True)):
         names = {unit[0] for unit in units if unit is not None}
-        if len(names) > 1 and len({scale(name)[0] for name in names}) == 1:
+        if len(names) > 1 and len(set(map(measured, names))) == 1:
             found.add("unit")
     return found
 

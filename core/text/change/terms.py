@@ -13,8 +13,16 @@ from pincite.core.text.span import Span
 
 _PART: Final = re.compile(r"\d+|[^\W\d_]+")
 _LABEL: Final = r"(?:\d{1,3}|[A-Za-hjkm-uwyz]|[ivxl]{1,6})"
-#: "5(1)(a)", "3 (2)", "5a": a letter that no word goes on is a part of the number before it.
-_NUMBERED: Final = re.compile(rf"(?<![\w.,])\d{{1,4}}(?:[a-z](?!\w)|[a-z]?(?: ?\({_LABEL}\))+)")
+#: "5(1)(a)", "3 (2)", "5a": a letter that no word goes on is a part of the number before it. Capitals, of what was
+#: put in between two numbers ("12A", "5ZA"), may be a unit's: "10A" is a place only behind a word for one.
+_NUMBERED: Final = re.compile(
+    rf"(?<![\w.,])\d{{1,4}}(?:[a-z](?!\w)|(?:[a-z]|[A-Z]{{1,2}})?(?: ?\({_LABEL}\))+|([A-Z]{{1,2}})(?!\w))"
+)
+_DIVIDED: Final = re.compile(
+    r"(?:(?<!\w)([^\W\d_]{1,13})\.? ?|\u00a7{1,2} ?)(?:\d[\w()]*(?:,| and| or| to|-|\u2013) ?)*$"
+)
+#: Code points in which such a word stands before a number of a list.
+_LIST: Final = 60
 #: A letter after one of these is a place in a text: "paragraph (b)", "lit. b", "Annex B".
 _LETTERED: Final = re.compile(r"(?<!\w)([^\W\d_]{3,13})\.? (\([a-z]\)|\([ivxl]{1,6}\)|[a-z]\)|[a-z](?!\w)|[A-Z](?!\w))")
 #: Numbers after one of these are places in a text, or versions: 1.1 is another one than 1.10.
@@ -38,6 +46,8 @@ _BRACKETED: Final = bag("""
     apartado p\u00e1rrafo letra inciso punto par\u00e1grafo al\u00ednea ponto alin\u00e9a lettre paragraphe
     absatz buchstabe nummer
 """)
+#: Abbreviations of such words in law.
+_BEFORE_CAPITALS: Final = bag("s ss reg regs para paras arts cl r rr sch no nr question form part")
 _SMALL: Final = bag("lit litt littera buchst buchstabe buchstaben")
 #: After these a letter may be a word: "letra y m\u00fasica".
 _UNSURE: Final = bag("letra al\u00ednea inciso")
@@ -93,13 +103,20 @@ def joined_otherwise(old: str, new: str, lexicon: Lexicon) -> bool:
 
 def _references(text: str, lexicon: Lexicon) -> Iterator[Mark]:
     for match in _NUMBERED.finditer(text):
-        yield _reference(text, *match.span())
+        if match[1] is None or _divides(text[max(0, match.start() - _LIST) : match.start()]):
+            yield _reference(text, *match.span())
     for match in _DOTTED.finditer(text):
         if (match[1] is None or match[1].casefold() in _DIVISIONS) and not _groups(match[2], lexicon):
             yield _reference(text, *match.span(2))
     for match in _LETTERED.finditer(text):
         if _is_label(match[1], match[2], lexicon):
             yield _reference(text, *match.span(2))
+
+
+def _divides(before: str) -> bool:
+    """Whether a word for a place in a text, or a list that follows one, ends there."""
+    found = _DIVIDED.search(before)
+    return found is not None and (found[1] is None or found[1].casefold() in _DIVISIONS | _BRACKETED | _BEFORE_CAPITALS)
 
 
 def _groups(digits: str, lexicon: Lexicon) -> bool:

@@ -140,7 +140,10 @@ ENGLISH = Lexicon(
         "degree-": """
             less, lower, smaller, fewer, lowest, least, smallest, shorter, shortest, below, lesser, minimum
         """,
-        "time+": "after, later, following, subsequently, afterwards, since",
+        "time+": """
+            after, later, following, subsequently, afterwards, since, from #, from the date, from the end,
+            from the start, valid from, effective from, in force from, starting from, with effect from
+        """,
         "time-": """
             before, earlier, prior to, previously, beforehand, until, no later than, not later than, at the
             latest, not after

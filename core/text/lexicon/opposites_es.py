@@ -11,11 +11,12 @@ _WORDS: Final = {
     "judgment+": "confirma, confirmó, confirmado~, confirmar, ratifica, ratificó, ratificado~",
     "judgment-": "revoca, revocó, revocado~, revocar, anula, anuló, anulado~, anular, deja sin efecto, dejó sin efecto",
     "grant+": """
-        concede, concedió, concedido~, otorga, otorgó, otorgado~, estima, estimó, estimado~, admite, admitió, admitido~
+        concede, concedió, concedido~, otorga, otorgó, otorgado~, estima, estimó, estimado~, admite, admitió, admitido~,
+        acepta, aceptó, aceptar, aceptado~
     """,
     "grant-": """
-        deniega, denegó, denegado~, desestima, desestimó, desestimado~, rechaza, rechazó, rechazado~, inadmite,
-        inadmitió, inadmitido~
+        deniega, denegó, denegado~, desestima, desestimó, desestimado~, rechaza, rechazó, rechazar, rechazado~,
+        inadmite, inadmitió, inadmitido~
     """,
     "validity+": "válido~, vigente, vigentes, vinculante, vinculantes",
     "validity-": "nulo~, inválido~, derogado~, abusivo~, ineficaz, ineficaces, caduco~",
@@ -33,7 +34,7 @@ _WORDS: Final = {
     "tumour-": "maligno~",
     "effect+": "activa, activó, estimula, estimuló, estimulan, promueve, promovió, favorece, favoreció, induce, indujo",
     "effect-": "inhibe, inhibió, inhiben, suprime, suprimió",
-    "liability+": "sujeto~ a, obligado~ a, gravado~ con",
+    "liability+": "sujeto~ a, sujeto~ al, obligado~ a, obligado~ al, gravado~ con",
     "liability-": "exento~, libre~ de, eximido~, dispensado~",
     "return+": """
         devuelve, devolvió, devolverá, devolver, devuelto~, restituye, restituyó, restituir, restituido~, reembolsa,

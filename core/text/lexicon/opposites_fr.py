@@ -15,7 +15,7 @@ _WORDS: Final = {
     """,
     "grant+": """
         accorde, accordé, accordée, accorder, accueille, accueilli, accueillie, octroie, octroyé, octroyée, fait droit
-        à, admet, admis, admise
+        à, admet, admis, admise, accepte, acceptent, accepter, accepté~
     """,
     "grant-": "refuse, refusé, refusée, refuser, rejette, rejeté, rejetée, rejeter, déboute, débouté, déboutée",
     "validity+": "valable, valables, valablement, valide, valides, en vigueur, contraignant, contraignante",
@@ -34,7 +34,10 @@ _WORDS: Final = {
     "tumour-": "malin, maligne, malins, malignes",
     "effect+": "active, activé, stimule, stimulé, stimulent, favorise, favorisé, favorisent, induit, induisent",
     "effect-": "inhibe, inhibé, inhibent, supprime, supprimé",
-    "liability+": "soumis à, soumise à, soumises à, redevable~, grevé~, assujetti~",
+    "liability+": """
+        soumis à, soumise à, soumises à, soumis au, soumise au, soumises au, soumis aux, soumise aux, redevable~,
+        grevé~, assujetti~
+    """,
     "liability-": "libre~ de, exempt~, dispensé~, exonéré~, non soumis",
     "return+": "restitué~, restitue, restituer, rendu~, rembourse, remboursé~, rembourser, restitution",
     "return-": "retenu~, retient, retenir, conservé~, retenue",

@@ -11,10 +11,11 @@ _WORDS: Final = {
     "judgment+": "confirma, confirmou, confirmado~, confirmar, mantém, manteve, mantido~, ratifica, ratificou",
     "judgment-": "revoga, revogou, revogado~, revogar, anula, anulou, anulado~, anular, reforma, reformou, reformada",
     "grant+": """
-        concede, concedeu, concedido~, defere, deferiu, deferido~, outorga, outorgou, admite, admitiu, admitido~
+        concede, concedeu, concedido~, defere, deferiu, deferido~, outorga, outorgou, admite, admitiu, admitido~,
+        aceita, aceitou, aceitar, aceito, aceite
     """,
     "grant-": """
-        nega, negou, negado~, indefere, indeferiu, indeferido~, rejeita, rejeitou, rejeitado~, recusa, recusou,
+        nega, negou, negado~, indefere, indeferiu, indeferido~, rejeita, rejeitou, rejeitado~, recusa, recusou, recusar,
         recusado~
     """,
     "validity+": "válido~, vigente, vigentes, vinculante, vinculativo~",
@@ -33,7 +34,7 @@ _WORDS: Final = {
     "tumour-": "maligno~",
     "effect+": "ativa, ativou, estimula, estimulou, promove, promoveu, favorece, favoreceu, induz, induziu",
     "effect-": "inibe, inibiu, inibem, suprime, suprimiu",
-    "liability+": "sujeito~ a, obrigado~ a, onerado~",
+    "liability+": "sujeito~ a, sujeito~ ao, obrigado~ a, obrigado~ ao, onerado~",
     "liability-": "isento~, livre de, livres de, dispensado~",
     "return+": """
         devolve, devolveu, devolverá, devolver, devolvido~, restitui, restituiu, restituído~, reembolsa, reembolsado~

@@ -33,6 +33,8 @@ def classes(before: str, after: str, language: str = "en") -> tuple[str, ...]:
         ("ein Jahr lang", "zwei Jahre lang", "de"),
         ("quatre-vingt-dix hommes", "quatre-vingts hommes", "fr"),
         ("within 60 days after it", "within sixty (90) days after it", "en"),
+        ("a room 45 \u20ac 70 \u20ac here", "a room 45 \u20ac 75 \u20ac here", "de"),
+        ("a room 5 EUR 7 EUR here", "a room 5 EUR 8 EUR here", "en"),
         ("within sixty (60) days after it", "within sixty (90) days after it", "en"),
     ],
 )
@@ -214,6 +216,9 @@ def test_the_same_day_and_month_in_the_same_order_are_no_date_change(before: str
         ("You can go", "You can't go", "en"),
         ("You can go", "You cannot go", "en"),
         ("He is a member", "He is not a member", "en"),
+        ("He is a member", "It is a myth that he is a member", "en"),
+        ("Es socio de ella", "Es falso que es socio de ella", "es"),
+        ("Il est membre", "Il est faux que il est membre", "fr"),
         ("He is not a member", "He is not only a member", "en"),
         ("He is here", "He is no longer here", "en"),
         ("He has not left", "He has never left", "en"),
@@ -342,6 +347,8 @@ def test_other_words_for_the_same_bound_are_wording(before: str, after: str) -> 
         ("Germany was first", "Austria was first"),
         ("he met Anna there", "he met Maria there"),
         ("a NASA report", "an ESA report"),
+        ("it was built by Duke Henry", "it was built by Duke Henry II"),
+        ("he met George V there", "he met George VI there"),
     ],
 )
 def test_one_name_for_another_is_critical(before: str, after: str) -> None:
@@ -353,6 +360,7 @@ def test_one_name_for_another_is_critical(before: str, after: str) -> None:
     [
         ("he met Anna there", "he met Anna and Maria there"),
         ("he met Anna Smith there", "he met Smith there"),
+        ("he met John V. Smith there", "he met John Smith there"),
         ("the European Union said", "the EU said"),
         ("the U.S. said so", "the US said so"),
         ("Researchers found it", "Scientists found it"),
@@ -500,6 +508,7 @@ TURNED = [
     ("It was closed after the fair.", "It was closed throughout the fair.", "en"),
     ("Cerr\u00f3 durante la feria.", "Cerr\u00f3 antes de la feria.", "es"),
     ("Ferm\u00e9 pendant la foire.", "Ferm\u00e9 apr\u00e8s la foire.", "fr"),
+    ("The lease is valid until 2025.", "The lease is valid from 2025.", "en"),
     ("Geschlossen w\u00e4hrend der Messe.", "Geschlossen vor der Messe.", "de"),
 ]
 

@@ -16,6 +16,13 @@ from tests.rows import each_row
         ("The breach was intentional.", "The breach was accidental.", "en"),
         ("He has the right to enter.", "He has the duty to enter.", "en"),
         ("Le service est gratuit ici.", "Le service est payant ici.", "fr"),
+        ("a mild form of it", "a severe form of it", "en"),
+        ("The mayor said it was safe.", "The mayor denied it was safe.", "en"),
+        ("two confirmed cases of it", "two suspected cases of it", "en"),
+        ("Quedan exentos del pago.", "Quedan obligados al pago.", "es"),
+        ("El banco puede rechazar la oferta.", "El banco puede aceptar la oferta.", "es"),
+        ("O banco pode recusar a oferta.", "O banco pode aceitar a oferta.", "pt"),
+        ("L'employeur peut refuser la demande.", "L'employeur peut accepter la demande.", "fr"),
         ("It promotes growth here.", "It inhibits growth here.", "en"),
         ("El tribunal confirm\u00f3 la sentencia.", "El tribunal revoc\u00f3 la sentencia.", "es"),
         ("El contrato es v\u00e1lido.", "El contrato es nulo.", "es"),
@@ -153,6 +160,11 @@ def test_another_rate_is_another_unit(before: str, after: str, language: str) ->
         ("Annex A applies", "Annex 1 applies", "en"),
         ("Art. 6 Abs. 1 lit. a gilt", "Art. 6 Abs. 1 lit. f gilt", "de"),
         ("la letra b del art\u00edculo", "la letra c del art\u00edculo", "es"),
+        ("an offence under section 12.", "an offence under section 12A.", "en"),
+        ("under section 12(1) of it", "under section 12A(1) of it", "en"),
+        ("sections 12 and 14 apply", "sections 12, 12A and 14 apply", "en"),
+        ("ss 12, 12A and 13 apply", "ss 12, 12ZA and 13 apply", "en"),
+        ("nach \u00a7 12 gilt", "nach \u00a7 12A gilt", "de"),
     ],
 )
 def test_another_reference_is_another_number(before: str, after: str, language: str) -> None:
@@ -228,7 +240,12 @@ def test_another_place_by_its_digits_is_another_number(before: str, after: str) 
 
 @pytest.mark.parametrize(
     ("before", "after"),
-    [("It costs $1.5 today.", "It costs $1.50 today."), ("A mean of 1.1 was found.", "A mean of 1.10 was found.")],
+    [
+        ("It costs $1.5 today.", "It costs $1.50 today."),
+        ("A mean of 1.1 was found.", "A mean of 1.10 was found."),
+        ("It has a 10A fuse.", "It has a 10 A fuse."),
+        ("A 3D model is shown.", "A 3-D model is shown."),
+    ],
 )
 def test_a_number_that_is_no_place_is_read_by_its_value(before: str, after: str) -> None:
     assert compare(before, after).critical == ()
@@ -257,6 +274,8 @@ def test_another_operator_is_a_sign(before: str, after: str) -> None:
         ("at 3% per annum", "at 3% per month"),
         ("5 mmol/l were found", "5 \u00b5mol/l were found"),
         ("a current of 5 mA flows", "a current of 5 A flows"),
+        ("the pressure in mmHg", "the pressure in kPa"),
+        ("the weight (kg) of it", "the weight (lb) of it"),
     ],
 )
 def test_another_unit_is_one(before: str, after: str) -> None:
