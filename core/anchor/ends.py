@@ -18,6 +18,7 @@ from pincite.core.text.similarity import WordIndex
 #: What closes a sentence or a clause, and what may stand behind it.
 POINTS: Final = ".,;:!?\u2026\u203d\u3002\uff0c\uff01\uff1f"
 QUOTES: Final = "\"'\u2019\u201d\u00bb)]"
+_SIGNS: Final = "\u20ac$\u00a3\u00a5%\u2030\u00b0 "
 #: Code points beyond a range, and as many more as the passage has, in which that may begin or end.
 _REACH: Final = 100
 _MOST_REACH: Final = 400
@@ -190,8 +191,8 @@ class Ends:
             return False
         between = self._wanted[words[spoken - 1].end : words[spoken].start].strip()
         there = self._canonical[:end]
-        # A sign between them that closes nothing (a currency's) is no punctuation.
-        return _closing(there) == _closing(between)
+        # A sign of a currency closes nothing.
+        return _closing(there) == between.lstrip(_SIGNS).strip(":")
 
     def _where(self, asked: Sequence[str], places: Sequence[int]) -> list[int]:
         return [place for word, place in zip(self._words, places, strict=True) if word in asked]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pincite.core.anchor.ends import block_edges
+from pincite.core.anchor.extent import within_blocks
 from pincite.core.anchor.ladder import find_part
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
@@ -14,6 +15,7 @@ from pincite.core.text.similarity import Nearest, WordIndex, least_similarity
 
 #: The least share of the quotation, in code points, that must be kept for its place to be told.
 _LEAST_KEPT: Final = 0.4
+_LEAST_EDITED: Final = 0.6
 #: Places of the longest part around which the others are looked for.
 _MOST_TRIED: Final = 8
 _STOPS: Final = (".", "!", "?", "\u2026", "\u3002")
@@ -45,7 +47,9 @@ def nearest_parts(words: Passage, stream: Stream) -> Nearest | None:
         chains = [_around(at, place, parts, stream) for place in _placed(parts[at], stream)[:_MOST_TRIED]]
         found = [Nearest(_whole(chain, parts, stream), sum(one.kept for one in chain) / total) for chain in chains]
         best = max(found, key=lambda one: (one.similarity, one.span.start - one.span.end), default=None)
-        if best is not None and best.similarity >= _LEAST_KEPT:
+        # Where no part stands as it was, the edits must leave more.
+        least = _LEAST_KEPT if find_part(parts[at], stream) else _LEAST_EDITED
+        if best is not None and best.similarity >= least:
             return best
     return None
 
@@ -60,7 +64,7 @@ def _placed(part: Passage, stream: Stream) -> list[_Placed]:
     """The places of a part in the whole page."""
     if places := find_part(part, stream):
         return [_Placed(part, place, len(part.canonical)) for place in places]
-    return _edit(part, stream.words, 0)
+    return _edit(part, stream.words, 0, stream)
 
 
 def _around(at: int, place: _Placed, parts: Sequence[Passage], stream: Stream) -> list[_Placed]:
@@ -102,13 +106,13 @@ def _within(part: Passage, region: Span, stream: Stream, *, last: bool) -> list[
     here = [place for place in find_part(part, stream) if region.start <= place.start and place.end <= region.end]
     if here:
         return [_Placed(part, here[-1 if last else 0], len(part.canonical))]
-    return _edit(part, WordIndex(text), region.start)
+    return _edit(part, WordIndex(text), region.start, stream)
 
 
-def _edit(part: Passage, words: WordIndex, start: int) -> list[_Placed]:
+def _edit(part: Passage, words: WordIndex, start: int, stream: Stream) -> list[_Placed]:
     """What among ``words``, which begin at ``start``, is so like a part that it is an edit of it."""
     like = words.nearest(part.canonical)
     if like is None or like.similarity < least_similarity(len(part.canonical)):
         return []
-    span = Span(start + like.span.start, start + like.span.end)
+    span = within_blocks(Span(start + like.span.start, start + like.span.end), stream, part.canonical)
     return [_Placed(part, span, like.similarity * len(part.canonical))]

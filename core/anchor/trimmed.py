@@ -42,11 +42,11 @@ def trimmed(likest: Nearest, stream: Stream, wanted: str) -> Span | None:
         here = WordIndex(stream.canonical[around.start : around.end])
         spoken = _spoken(here)
         kept = LCSseq.similarity(asked, spoken)
-        if kept < max(_LEAST_WORDS, least):
+        if kept < max(_LEAST_WORDS, least) or sum(map(str.isalpha, spoken)) < _LEAST_WORDS:
             continue
         span = None
         if kept == len(asked) and len(spoken) <= _GROWN * kept:
-            span = _between(here, asked, spoken, around.start) if kept > least else None
+            span = _opened(_between(here, asked, spoken, around.start), stream, wanted) if kept > least else None
         elif kept == len(spoken) and len(asked) <= _LEFT * kept:
             span = around
         if span is not None and (best is None or (kept, span.start - span.end) > best[:2]):
@@ -72,6 +72,13 @@ def _between(here: WordIndex, asked: list[str], spoken: list[str], start: int) -
     places = [at for at, word in enumerate(here.words) if word[0].isalnum()]
     whole = here.span_of(places[blocks[0].b], places[blocks[-1].b + blocks[-1].size - 1] + 1)
     return Span(start + whole.start, start + whole.end)
+
+
+def _opened(span: Span, stream: Stream, wanted: str) -> Span:
+    """The range with the quotation mark or bracket that ``wanted`` begins with."""
+    opening = next((wanted[:at] for at, char in enumerate(wanted) if char.isalnum()), "")
+    is_there = stream.canonical.endswith(opening, 0, span.start)
+    return Span(span.start - len(opening), span.end) if is_there else span
 
 
 def _spoken(index: WordIndex) -> list[str]:

@@ -55,6 +55,9 @@ def entities(
             continue
         last = _run(text, found, capital, index, lexicon)
         run = found[index : last + 1]
+        if _is_label(text, run, lexicon):
+            index = last + 1
+            continue
         if all(_acronym(text, word) for word in run) or (
             not heading and _names(text, found, index, last, found[index].start in initial, lexicon, known)
         ):
@@ -62,6 +65,12 @@ def entities(
             names.append(Entity(run[0].start, run[-1].end, _plain(key)))
         index = last + 1
     return names
+
+
+def _is_label(text: str, run: Sequence[Word], lexicon: Lexicon) -> bool:
+    """Whether it is the short form of a word for a part of a text, before its number: "Art. 5", "Fig. 2"."""
+    behind = text[run[-1].end : run[-1].end + 3]
+    return len(run) == 1 and run[0].key in lexicon.titles and behind[:1] == "." and behind[1:].lstrip()[:1].isdigit()
 
 
 def capitalised(text: str, lexicon: Lexicon, *, opens: bool) -> set[str]:

@@ -15,8 +15,10 @@ from pincite.core.text.numbers import Number, numbers
 _OPERATOR: Final = re.compile(
     "[\u2260\u2264\u2265\u00b1\u00d7\u00f7\u2248\u2243\u223c\u2212\u2208\u2209\u2282-\u2287\u221d\u2227-\u222a\u2200\u2203\u2204\u00ac\u220f\u2211]|"
     "(?<=\\s)(?:&&|\\|\\|)(?=\\s)|(?<=\\w\\s)[\u21d0-\u21d4](?=\\s\\w)|[<>!=]=(?=[\\s\\d])"
-    "|[<>](?=\\s?[\\d.])|(?<=\\s)[<>=+~](?=\\s)|(?<=[\\w)])=(?=\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
+    "|[<>](?=\\s?[\\d.])|(?<=\\s)(?:[<>=+~]|[+*/-]=)(?=\\s)|(?<=[\\w)])=(?=\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
 )
+#: "No. 5" and "n\u00b0 5" are numbers of things, and no negations.
+_NUMBERING: Final = re.compile(r"(?:nos?\.|n[\u00b0\u00ba]) ?\d", re.IGNORECASE)
 #: The sense of a plain negation, which is what a denial comes to ("it is false that").
 _NOT: Final = "not"
 _OPERATOR_NAMES: Final = {"<=": "\u2264", ">=": "\u2265", "!=": "\u2260", "==": "=", "~": "\u2248", "\u223c": "\u2248"}
@@ -48,7 +50,9 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
     collected += [Mark(one.span.start, one.span.end, "number", one.text, one) for one in counted]
     starts = {one.span.start for one in counted} | {date.span.start for date in dated}
     collected += [
-        Mark(*term) for term in lexicon.phrases.find(found, starts) if not in_dates.touches(term.start, term.end)
+        Mark(*term)
+        for term in lexicon.phrases.find(found, starts)
+        if not in_dates.touches(term.start, term.end) and not _NUMBERING.match(text, term.start)
     ]
     negations = _Cover([(mark.start, mark.end) for mark in collected if mark.kind == "negation"])
     collected += [

@@ -361,6 +361,8 @@ def test_one_name_for_another_is_critical(before: str, after: str) -> None:
         ("he met Anna there", "he met Anna and Maria there"),
         ("he met Anna Smith there", "he met Smith there"),
         ("he met John V. Smith there", "he met John Smith there"),
+        ("he wrote Art. 5 of it", "he wrote Article 5 of it"),
+        ("he wrote No. 5 of it", "he wrote Number 5 of it"),
         ("the European Union said", "the EU said"),
         ("the U.S. said so", "the US said so"),
         ("Researchers found it", "Scientists found it"),

@@ -256,6 +256,7 @@ def test_a_number_that_is_no_place_is_read_by_its_value(before: str, after: str)
     [
         ("A \u2229 B is empty", "A \u222a B is empty"),
         ("if a && b holds", "if a || b holds"),
+        ("then i += 1 follows", "then i -= 1 follows"),
         ("A \u21d2 B holds", "A \u21d0 B holds"),
         ("\u2200x P(x)", "\u2203x P(x)"),
     ],
