@@ -27,7 +27,7 @@ _ASSISTANTS = re.compile(
     "|\ue200cite[^\ue200\ue201\\n]{1,120}\ue201|\\[oai_citation:\\d{1,4}\u2021[^\\]\\n]{0,80}\\](?:\\([^()\\s]{0,500}\\))?"
 )
 #: Where the European Union's consolidated acts show which act put the words in ("\u25baM1 ... \u25c4", "\u25bcB").
-_CONSOLIDATED: Final = re.compile("[\u25ba\u25bc][ \u00a0]?[A-Z]{1,3}[0-9]{0,3}(?![^\\W_])|\u25c4")
+_CONSOLIDATED: Final = re.compile("[\u25ba\u25bc][ \u00a0]?[ABCMR][0-9]{0,3}(?![^\\W_])|\u25c4")
 _SIGNS: Final = ("\u25ba", "\u25bc", "\u25c4")
 _TELLING: Final = ("\u2020", "\u2021", "oaicite", "\ue200")
 #: Code points beside a passage that may tell whether it stands at edges.

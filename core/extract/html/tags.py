@@ -44,6 +44,9 @@ NEXT: Final = 512
 VERSE: Final = 1024
 #: Microdata of something else than the page's own text: a comment, a person, a site.
 ASIDE: Final = 2048
+#: A formula as a language of its own, and the same formula set in letters beside it.
+FORMULA: Final = 4096
+SET_AGAIN: Final = 8192
 
 #: Class tokens, lower-case, without hyphens and underscores.
 _CLASSES: dict[str, int] = {
@@ -77,6 +80,8 @@ _CLASSES: dict[str, int] = {
     ),
     # The links by which a wiki's headings are edited are no part of what it says.
     "mweditsection": HIDE,
+    "katexmathml": FORMULA,
+    "katexhtml": SET_AGAIN,
     **dict.fromkeys(
         words(
             "collapse collapsible expandablecontent mwcollapsed panelcollapse tabcontentitem tabpane "

@@ -15,11 +15,13 @@ from pincite.core.extract.html.tags import (
     CHROME,
     COLLAPSE,
     CROSS_MARK,
+    FORMULA,
     HIDE,
     MARK,
     NEXT,
     RAISE,
     REACHABLE,
+    SET_AGAIN,
     SIGNALS,
     STRIKE,
     VERSE,
@@ -90,6 +92,8 @@ class Walk:
         self.lists: list[OrderedList | None] = []
         #: Where the last link with a fragment began.
         self._note_link = -1
+        #: Where the last formula ended that may be set again.
+        self._formula = -1
         self._meaning = meanings.get
         self._controlled = controlled
         #: What the values of ``class`` mean that were met before: a page has few, many times over.
@@ -246,11 +250,23 @@ class Walk:
             self.range_into(self.pieces.collapsed)
         if effect & CHROME and tag not in ("html", "body", "main", "article"):
             self.range_into(self.pieces.chrome)
+        if effect & (FORMULA | SET_AGAIN):
+            self._set_apart_twins(effect)
         if tag != "sup":
             if effect & RAISE:
                 self.raised(attrs)
             elif effect & MARK and tag not in BLOCKS:
                 self.at_end(lambda start: self._end_named_mark(start, effect, linked=tag == "a"))
+
+    def _set_apart_twins(self, effect: int) -> None:
+        """A formula that is given twice, for two kinds of readers, is read twice; the second reading is a mark."""
+        if effect & FORMULA:
+            self.at_end(self._end_formula)
+        elif self._formula >= 0 and not any(self.texts[self._formula :]):
+            self.range_into(self.pieces.markers)
+
+    def _end_formula(self, start: int) -> None:
+        self._formula = len(self.texts)
 
     def _end_aside(self, start: int) -> None:
         self.asides -= 1

@@ -142,8 +142,12 @@ SPANISH = Lexicon(
         "side-": "contra, en contra, en contra de, se opone, se opuso, se oponen",
         "place+": "dentro, dentro de, interior, norte, el este, al este, del este",
         "place-": "fuera, fuera de, exterior, sur, oeste",
-        "course+": "empieza, empezó, comienza, comenzó, inicia, inició, abre, abrió, continúa",
-        "course-": "termina, terminó, acaba, acabó, finaliza, finalizó, cierra, cerró, cesa, cesó",
+        "course+": """
+            empieza, empezó, comienza, comenzó, inicia, inició, abre, abrió, continúa, inicio, comienzo, principio
+        """,
+        "course-": """
+            termina, terminó, acaba, acabó, finaliza, finalizó, cierra, cerró, cesa, cesó, fin, final, término
+        """,
         "order+": "primero, primera, primer",
         "order-": "último, última",
     },

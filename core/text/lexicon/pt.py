@@ -143,9 +143,10 @@ PORTUGUESE = Lexicon(
         "side-": "contra, opõe, opôs, opõem",
         "place+": "dentro, dentro de, interior, norte, leste",
         "place-": "fora, fora de, exterior, sul, oeste",
-        "course+": "começa, começou, inicia, iniciou, abre, abriu, continua, continuou",
+        "course+": "começa, começou, inicia, iniciou, abre, abriu, continua, continuou, início, começo, princípio",
         "course-": """
-            termina, terminou, acaba, acabou, finaliza, encerra, encerrou, fecha, fechou, cessa, cessou
+            termina, terminou, acaba, acabou, finaliza, encerra, encerrou, fecha, fechou, cessa, cessou, fim,
+            final, término, termo
         """,
         "order+": "primeiro, primeira",
         "order-": "último, última",

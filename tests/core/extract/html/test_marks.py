@@ -206,3 +206,15 @@ def test_a_class_alone_takes_nothing_out_of_the_number_or_word_that_it_stands_in
 )
 def test_a_link_or_room_around_it_makes_it_a_mark_all_the_same(markup: str, mark: str) -> None:
     assert marks(f"<p>{markup}</p>") == [mark]
+
+
+KATEX = (
+    '<span class="katex"><span class="katex-mathml"><math><mi>n</mi><mo>=</mo><mn>5</mn></math></span>'
+    '<span class="katex-html" aria-hidden="true"><span>n</span><span>=</span><span>5</span></span></span>'
+)
+
+
+def test_a_formula_that_is_set_again_beside_itself_is_a_mark_the_second_time() -> None:
+    assert marks(f"<p>We take {KATEX} layers.</p>") == ["n=5"]
+    assert visible(f"<p>We take {KATEX} layers.</p>").canonical == "We take n=5n=5 layers."
+    assert marks(f"<p>We take {KATEX.replace('katex-mathml', 'other')} layers.</p>") == []

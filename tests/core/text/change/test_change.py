@@ -510,6 +510,10 @@ TURNED = [
     ("It was closed after the fair.", "It was closed throughout the fair.", "en"),
     ("Cerr\u00f3 durante la feria.", "Cerr\u00f3 antes de la feria.", "es"),
     ("Ferm\u00e9 pendant la foire.", "Ferm\u00e9 apr\u00e8s la foire.", "fr"),
+    ("Am Beginn des Jahres.", "Am Ende des Jahres.", "de"),
+    ("Al inicio del curso.", "Al final del curso.", "es"),
+    ("No in\u00edcio do curso.", "No fim do curso.", "pt"),
+    ("Au d\u00e9but du bail.", "A la fin du bail.", "fr"),
     ("The lease is valid until 2025.", "The lease is valid from 2025.", "en"),
     ("Geschlossen w\u00e4hrend der Messe.", "Geschlossen vor der Messe.", "de"),
 ]
