@@ -16,6 +16,8 @@ from pincite.core.text.similarity import Nearest, WordIndex, least_similarity
 #: The least share of the quotation, in code points, that must be kept for its place to be told.
 _LEAST_KEPT: Final = 0.4
 _LEAST_EDITED: Final = 0.6
+#: How alike an edit is to a part that is looked for in the block of another alone.
+_LEAST_BESIDE: Final = 0.5
 #: Places of the longest part around which the others are looked for.
 _MOST_TRIED: Final = 8
 _STOPS: Final = (".", "!", "?", "\u2026", "\u3002")
@@ -64,7 +66,7 @@ def _placed(part: Passage, stream: Stream) -> list[_Placed]:
     """The places of a part in the whole page."""
     if places := find_part(part, stream):
         return [_Placed(part, place, len(part.canonical)) for place in places]
-    return _edit(part, stream.words, 0, stream)
+    return _edit(part, stream.words, 0, stream, least_similarity(len(part.canonical)))
 
 
 def _around(at: int, place: _Placed, parts: Sequence[Passage], stream: Stream) -> list[_Placed]:
@@ -106,13 +108,13 @@ def _within(part: Passage, region: Span, stream: Stream, *, last: bool) -> list[
     here = [place for place in find_part(part, stream) if region.start <= place.start and place.end <= region.end]
     if here:
         return [_Placed(part, here[-1 if last else 0], len(part.canonical))]
-    return _edit(part, WordIndex(text), region.start, stream)
+    return _edit(part, WordIndex(text), region.start, stream, _LEAST_BESIDE)
 
 
-def _edit(part: Passage, words: WordIndex, start: int, stream: Stream) -> list[_Placed]:
+def _edit(part: Passage, words: WordIndex, start: int, stream: Stream, least: float) -> list[_Placed]:
     """What among ``words``, which begin at ``start``, is so like a part that it is an edit of it."""
     like = words.nearest(part.canonical)
-    if like is None or like.similarity < least_similarity(len(part.canonical)):
+    if like is None or like.similarity < least:
         return []
     span = within_blocks(Span(start + like.span.start, start + like.span.end), stream, part.canonical)
     return [_Placed(part, span, like.similarity * len(part.canonical))]
