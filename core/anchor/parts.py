@@ -18,8 +18,9 @@ _LEAST_KEPT: Final = 0.4
 _LEAST_EDITED: Final = 0.6
 #: How alike an edit is to a part that is looked for in the block of another alone.
 _LEAST_BESIDE: Final = 0.5
-#: Places of the longest part around which the others are looked for.
-_MOST_TRIED: Final = 8
+#: The longest parts, and places of each, around which the others are looked for.
+_MOST_LONG: Final = 3
+_MOST_TRIED: Final = 4
 _STOPS: Final = (".", "!", "?", "\u2026", "\u3002")
 #: Code points on either side in which they are, in their block.
 _REACH: Final = 4_000
@@ -45,7 +46,7 @@ def nearest_parts(words: Passage, stream: Stream) -> Nearest | None:
         return None
     parts = [Passage(piece) for piece in _without_stops(pieces)]
     total = sum(len(part.canonical) for part in parts)
-    for at in sorted(range(len(parts)), key=lambda at: -len(parts[at].canonical)):
+    for at in sorted(range(len(parts)), key=lambda at: -len(parts[at].canonical))[:_MOST_LONG]:
         chains = [_around(at, place, parts, stream) for place in _placed(parts[at], stream)[:_MOST_TRIED]]
         found = [Nearest(_whole(chain, parts, stream), sum(one.kept for one in chain) / total) for chain in chains]
         best = max(found, key=lambda one: (one.similarity, one.span.start - one.span.end), default=None)

@@ -19,6 +19,7 @@ _GROWN: Final = 3
 #: Code points on either side in which such a sentence begins and ends; and sentences that are tried together.
 _REACH: Final = 800
 _MOST_TOGETHER: Final = 3
+_MOST_HELD: Final = 40
 _LONGEST: Final = 4_000
 
 
@@ -60,7 +61,7 @@ def _runs(near: Span, stream: Stream) -> Iterator[Span]:
     bounds = sorted({low, high, *block_edges(stream, Span(low, high))})
     for start, end in pairwise(bounds):
         pieces = [Span(start + one.start, start + one.end) for one in sentences(stream.canonical[start:end])]
-        held = [one for one in pieces if one.overlaps(near)]
+        held = [one for one in pieces if one.overlaps(near)][:_MOST_HELD]
         for first, one in enumerate(held):
             for last in held[first : first + _MOST_TOGETHER]:
                 yield Span(one.start, last.end)

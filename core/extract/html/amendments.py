@@ -1,10 +1,12 @@
 """The brackets that a law's editors put around words that were changed, behind the mark of the note that says so."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pincite.core.text.span import Span
 
+_BRACKET: Final = re.compile(r"[\[\]]")
 #: Code points of one amendment.
 _LONGEST: Final = 4_000
 
@@ -14,13 +16,17 @@ def with_brackets(markers: Sequence[Span], text: str) -> tuple[Span, ...]:
 
     The brackets come and go with the mark, and are no part of the law.
     """
-    opening = [mark for mark in markers if _opens(mark, text)]
-    if not opening:
+    if not any(_opens(mark, text) for mark in markers):
         return tuple(markers)
-    closing = {close: mark for mark in opening if (close := _close(mark, text)) is not None}
-    opened = {mark: Span(mark.start - 1, mark.end) for mark in closing.values()}
-    marks = [opened.get(mark, mark) for mark in markers]
-    return tuple(sorted([*marks, *_alone(closing, marks)]))
+    closing = _pairs(text)
+    marks: list[Span] = []
+    for mark in markers:
+        end = closing.get(mark.start - 1) if _opens(mark, text) else None
+        if end is None or end - mark.end > _LONGEST:
+            marks.append(mark)
+        else:
+            marks += [Span(mark.start - 1, mark.end), Span(end, end + 1)]
+    return tuple(sorted(marks))
 
 
 def _opens(mark: Span, text: str) -> bool:
@@ -28,16 +34,13 @@ def _opens(mark: Span, text: str) -> bool:
     return text[mark.start - 1 : mark.start] == "[" and text[mark.end : mark.end + 1] != "]"
 
 
-def _close(mark: Span, text: str) -> int | None:
-    """Where the bracket before the mark is closed."""
-    depth = 1
-    for at in range(mark.end, min(len(text), mark.end + _LONGEST)):
-        depth += (text[at] == "[") - (text[at] == "]")
-        if depth == 0:
-            return at
-    return None
-
-
-def _alone(closing: dict[int, Span], marks: Sequence[Span]) -> Iterator[Span]:
-    """The closing brackets that are in no other mark."""
-    return (Span(at, at + 1) for at in closing if not any(mark.start <= at < mark.end for mark in marks))
+def _pairs(text: str) -> Mapping[int, int]:
+    """Where each bracket is closed, by where it opens."""
+    pairs: dict[int, int] = {}
+    opened: list[int] = []
+    for bracket in _BRACKET.finditer(text):
+        if bracket[0] == "[":
+            opened.append(bracket.start())
+        elif opened:
+            pairs[opened.pop()] = bracket.start()
+    return pairs
