@@ -35,7 +35,7 @@ def trimmed(likest: Nearest, stream: Stream, wanted: str) -> Span | None:
     asked = _spoken(WordIndex(wanted))
     if len(asked) < _LEAST_WORDS:
         return None
-    # What is like the passage is left only for sentences that keep more of it, or as much in fewer words.
+    # What is like the passage is left only for sentences that keep more of it.
     is_like = likest.similarity >= least_similarity(len(wanted))
     least = LCSseq.similarity(asked, _spoken(WordIndex(stream.canonical[near.start : near.end]))) if is_like else 0
     best: tuple[int, int, Span] | None = None
@@ -48,7 +48,7 @@ def trimmed(likest: Nearest, stream: Stream, wanted: str) -> Span | None:
         span = None
         if kept == len(asked) and len(spoken) <= _GROWN * kept:
             span = _opened(_between(here, asked, spoken, around.start), stream, wanted) if kept > least else None
-        elif kept == len(spoken) and len(asked) <= _LEFT * kept:
+        elif not is_like and kept == len(spoken) and len(asked) <= _LEFT * kept:
             span = around
         if span is not None and (best is None or (kept, span.start - span.end) > best[:2]):
             best = kept, span.start - span.end, span

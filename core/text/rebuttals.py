@@ -84,10 +84,7 @@ def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexi
     denies = _labels(block, lexicon) or (open_end and denial(block, lexicon))
     if not denies and not open_end:
         return []
-    # "You must not:" is new where it was put in as well, and any other heading only where it was turned.
-    forbids = block.rstrip(_QUOTES).endswith(":") and negates(block, lexicon.tag)
-    is_turned = not denies and not forbids
-    return [Rebuttal(PRECEDED_BY, Span(at, span.start), is_turned=is_turned) for at in sorted({start, begins[-1]})]
+    return [Rebuttal(PRECEDED_BY, Span(at, span.start), is_turned=not denies) for at in sorted({start, begins[-1]})]
 
 
 def _after(text: str, span: Span, high: int, edges: Sequence[int], lexicon: Lexicon) -> list[Rebuttal]:

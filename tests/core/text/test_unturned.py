@@ -65,16 +65,6 @@ def test_a_heading_above_a_passage_is_flagged_where_it_was_turned(
     assert flagged(page(one), page(other), language) == flags
 
 
-def test_a_lead_in_that_forbids_is_flagged_where_it_was_put_in() -> None:
-    intro, lead = "Visitors to the old mill see the wheel.", "This does not include:"
-    edges = (len(intro), len(intro) + 1 + len(lead))
-    before = Stream("visible", f"{intro}\n{PASSAGE}", block_edges=edges[:1])
-    after = Stream("visible", f"{intro}\n{lead}\n{PASSAGE}", block_edges=edges)
-
-    assert flagged(before, after, "en") == ("preceded_by",)
-    assert flagged(after, after, "en") == ()
-
-
 def flagged(before: Stream, now: Stream, language: str) -> tuple[str, ...]:
     """The flags of ``PASSAGE``, stamped in one page, on another."""
     stamped = before.canonical
