@@ -44,8 +44,11 @@ def unsupported(claim: str, premise: str, tongue: Tongue) -> bool:
     """
     if tongue.stems:
         return False
-    words = r"\s+".join(map(re.escape, claim.strip(_ENDS).casefold().split()))
-    return not words or re.search(rf"(?<!\w){words}(?!\w)", premise.casefold()) is None
+    words, text = (" ".join(one.casefold().split()) for one in (claim.strip(_ENDS), premise))
+    at = text.find(words) if words else -1
+    while at >= 0 and (text[at - 1 : at].isalnum() or text[(end := at + len(words)) : end + 1].isalnum()):
+        at = text.find(words, at + 1)
+    return at < 0
 
 
 def _sentence(what: str) -> str:
