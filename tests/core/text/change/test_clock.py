@@ -1,0 +1,49 @@
+"""Times of day: written another way they say the same, and another time is another number."""
+
+from pincite.core.text.change import compare
+from tests.rows import each_row
+
+
+@each_row(
+    ("language", "old", "new"),
+    [
+        ("en", "open until 3:00 pm on Friday", "open until 3 p.m. on Friday"),
+        ("en", "open until 3:00 pm", "open until 3pm"),
+        ("en", "open until 15:00 on Friday", "open until 3 pm on Friday"),
+        ("en", "open until 15:30 on Friday", "open until 3:30 PM on Friday"),
+        ("en", "open from 9am-5pm", "open from 9:00 am to 5:00 pm"),
+        ("en", "at 10:00 a.m. EST", "at 10 am EST"),
+        ("en", "closed at 12:30", "closed at 12:30 p.m."),
+        ("de", "um 9:00 Uhr", "um 9 Uhr"),
+        ("de", "um 9:30 Uhr", "um 9.30 Uhr"),
+        ("de", "um 9:30 Uhr", "um 9 Uhr 30"),
+        ("fr", "\u00e0 9 h", "\u00e0 9h00"),
+        ("fr", "\u00e0 9 h 30", "\u00e0 9h30"),
+        ("es", "a las 9:00 h", "a las 9.00 h"),
+        ("es", "a las 3:30 p. m. en punto", "a las 3.30 p.m. en punto"),
+        ("pt", "\u00e0s 9h30 em ponto", "\u00e0s 9:30 em ponto"),
+    ],
+)
+def test_a_time_that_is_written_another_way_is_not_critical(language: str, old: str, new: str) -> None:
+    assert compare(old, new, language).critical == ()
+
+
+@each_row(
+    ("language", "old", "new", "told"),
+    [
+        ("en", "open until 3:00 pm", "open until 3:30 pm", "number"),
+        ("en", "open until 3 am", "open until 3 pm", "unit"),
+        ("en", "open until 3:30 am", "open until 3:30 pm", "unit"),
+        ("en", "open until 5:00", "open until 17:00", "unit"),
+        ("en", "12:00 pm", "12:00 am", "unit"),
+        ("en", "it left at 7:05", "it left at 7:50", "number"),
+        ("en", "Genesis 1:30", "Genesis 1:31", "number"),
+        ("en", "a lap of 3:15:20", "a lap of 3:15:30", "number"),
+        ("en", "a ratio of 3:10", "a ratio of 3:12", "number"),
+        ("de", "um 21:00 Uhr", "um 9:00 Uhr", "number"),
+        ("de", "die 9 am Montag", "die 10 am Montag", "number"),
+        ("fr", "\u00e0 9 h 30", "\u00e0 9h45", "number"),
+    ],
+)
+def test_another_time_is_critical(language: str, old: str, new: str, told: str) -> None:
+    assert told in compare(old, new, language).critical
