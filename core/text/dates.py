@@ -31,6 +31,10 @@ _NO_MEASURES: Final = frozenset({"", "time", "calendar", "am", "pm", "em", "pt"}
 _PIVOT: Final = 70
 
 
+#: Code points between two weekdays of one range: " through ".
+_BETWEEN_DAYS: Final = 9
+
+
 @dataclass(frozen=True, slots=True)
 class Date:
     """A date as it is written in a text; ``readings`` are all it may mean, ``weekday`` 1 (Monday) to 7 or 0."""
@@ -124,6 +128,8 @@ def _named(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[Date]:
         if weekday is None and index + 1 < len(found) and found[index + 1].joined:
             weekday = lexicon.weekdays.get(f"{word.key} {found[index + 1].key}")
             end = found[index + 1].end
+        if word.key in lexicon.unsure_weekdays and not _beside_weekday(text, found, index, lexicon):
+            weekday = None
         if weekday is not None:
             dated.append(_date(text, word.start, end, [(None, None, None)], weekday))
         elif (
@@ -136,6 +142,22 @@ def _named(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[Date]:
         ):
             dated.append(_date(text, word.start, word.end, [(int(word.key), None, None)]))
     return dated
+
+
+def _beside_weekday(text: str, found: Sequence[Word], index: int, lexicon: Lexicon) -> bool:
+    """Whether the word stands in a range or a list of weekdays: "Mon-Fri", "Mon. to Fri.", "Mon, Wed"."""
+    for step in (-1, 1):
+        at = index + step
+        if 0 <= at < len(found) and found[at].key in lexicon.range_words:
+            at += step
+        if not 0 <= at < len(found) or found[at].key not in lexicon.weekdays:
+            continue
+        left, right = sorted((index, at))
+        capital = text[found[left].start].isupper() == text[found[right].start].isupper()
+        between = text[found[left].end : found[right].start]
+        if capital and "\n" not in between and len(between) <= _BETWEEN_DAYS:
+            return True
+    return False
 
 
 def _quantity(text: str, word: Word) -> bool:

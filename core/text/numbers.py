@@ -18,6 +18,10 @@ _GAP: Final = frozenset(" \u00a0\u2007\u2009\u202f-\u2011")
 _LETTERS: Final = re.compile(r"[^\W\d_]{1,15}")
 _LONE_VULGAR: Final = re.compile("[\u00bc-\u00be\u2150-\u215e]")
 _RANGE: Final = re.compile("\\s?[-\u2010-\u2014\u2212~]\\s?|\\s([^\\W\\d_]{1,8})\\s")
+#: "$1.5m", and "10k" of anything.
+_SHORT_SCALE: Final = re.compile(r"((?:[mM]n?|[bB]n?|[kK])(?!\w)|(?<=\d)[ \u00a0](?:mn?|bn)(?!\w))")
+_THOUSANDS: Final = re.compile(r"(k)(?!\w)")
+_SHORT_SCALES: Final = {"k": 10**3, "m": 10**6, "mn": 10**6, "b": 10**9, "bn": 10**9}
 _CONVENTIONS: Final[dict[str, Convention]] = {"en": "point", "pt": "comma", "de": "comma", "fr": "comma"}
 
 
@@ -112,6 +116,10 @@ def _number(text: str, one: Digits, lexicon: Lexicon, units: _UnitWords, *, afte
     while not one.ordinal and (scaled := _scale_after(text, end, lexicon, units)):
         factor, end = scaled
         readings = tuple(value * factor for value in readings)
+    short = _SHORT_SCALE if currency_before(text, start) else _THOUSANDS
+    if end == one.end and not one.ordinal and (letter := short.match(text, end)):
+        readings = tuple(value * _SHORT_SCALES[letter[1].strip().lower()] for value in readings)
+        end = letter.end()
     if (currency := currency_before(text, start)) and currency[1] >= after:
         unit, start = currency
         if not sign and (sign := sign_before(text, start)):

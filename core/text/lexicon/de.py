@@ -277,9 +277,11 @@ GERMAN = Lexicon(
     """),
     unsure_months=bag("apr aug august dez feb jan jul jun mrz nov okt sep sept"),
     weekdays=numbered("""
-        montag=1, dienstag=2, mittwoch=3, donnerstag=4, freitag=5, samstag=6, sonnabend=6, sonntag=7,
-        montags=1, dienstags=2, mittwochs=3, donnerstags=4, freitags=5, samstags=6, sonntags=7
+        montag=1, dienstag=2, mittwoch=3, donnerstag=4, freitag=5, samstag=6, sonnabend=6,
+        sonntag=7, montags=1, dienstags=2, mittwochs=3, donnerstags=4, freitags=5, samstags=6,
+        sonntags=7, mo=1, di=2, mi=3, do=4, fr=5, sa=6, so=7
     """),
+    unsure_weekdays=bag("di do fr mi mo sa so"),
     date_joiners=bag(""),
     year_cues=bag("""
         ab anfang bis ende frühjahr herbst im jahr jahre mitte nach seit sommer um von vor winter zwischen

@@ -70,14 +70,17 @@ ENGLISH = Lexicon(
         "only": "only, solely, merely, exclusively, nothing but",
         "alone": "alone",
         "at least": """
-            at least, no less than, no fewer than, not less than, not fewer than, a minimum of, minimum of
+            at least, no less than, no fewer than, not less than, not fewer than, a minimum of, minimum of, or
+            more, or older, or over, or above, or greater, or longer, and older
         """,
         "at most": """
             at most, no more than, not more than, a maximum of, maximum of, as many as, as much as, up to
         """,
-        "more than": "more than, over #, above #, greater than, in excess of, upwards of, exceeding",
-        "less than": "less than, fewer than, under #, below #, lower than, smaller than, short of #",
-        "about": "about #, around #, approximately, roughly, circa, some #, or so",
+        "more than": "more than, over #, above #, greater than, older than #, in excess of, upwards of, exceeding",
+        "less than": """
+            less than, fewer than, under #, below #, lower than, smaller than, younger than #, short of #
+        """,
+        "about": "about #, around #, approximately, approx, roughly, circa, ca, some #, or so",
         "nearly": "nearly, almost, close to #",
         "exactly": "exactly, precisely",
         "always": "always, invariably, in all cases, in every case, at all times",
@@ -102,7 +105,7 @@ ENGLISH = Lexicon(
     exceptions={
         "unless": "unless",
         "except": """
-            except, excepting, excluding, exclusive of, with the exception of, apart from, aside from, other
+            except, excepting, excluding, excl, exclusive of, with the exception of, apart from, aside from, other
             than, save for, all but one, all but two, all but three, all but a few, but for
         """,
         "provided": """
@@ -301,9 +304,11 @@ ENGLISH = Lexicon(
     """),
     unsure_months=bag("apr aug august dec feb jan jul jun mar march may nov oct sep sept"),
     weekdays=numbered("""
-        monday=1, tuesday=2, wednesday=3, thursday=4, friday=5, saturday=6, sunday=7, mondays=1, tuesdays=2,
-        wednesdays=3, thursdays=4, fridays=5, saturdays=6, sundays=7
+        monday=1, tuesday=2, wednesday=3, thursday=4, friday=5, saturday=6, sunday=7, mondays=1,
+        tuesdays=2, wednesdays=3, thursdays=4, fridays=5, saturdays=6, sundays=7, mon=1, tue=2,
+        tues=2, wed=3, thu=4, thur=4, thurs=4, fri=5, sat=6, sun=7
     """),
+    unsure_weekdays=bag("fri mon sat sun thu thur thurs tue tues wed"),
     date_joiners=bag("of"),
     year_cues=bag("""
         after around before by circa during early from in late mid of since through till until year

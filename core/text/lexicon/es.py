@@ -264,7 +264,11 @@ SPANISH = Lexicon(
         octubre=10, noviembre=11, diciembre=12, ene=1, abr=4, ago=8, dic=12
     """),
     unsure_months=bag("abr ago dic ene"),
-    weekdays=numbered("lunes=1, martes=2, miércoles=3, jueves=4, viernes=5, sábado=6, domingo=7"),
+    weekdays=numbered("""
+        lunes=1, martes=2, miércoles=3, jueves=4, viernes=5, sábado=6, domingo=7, lun=1, mié=3,
+        jue=4, vie=5, sáb=6, dom=7
+    """),
+    unsure_weekdays=bag("dom jue lun mié sáb vie"),
     date_joiners=bag("de del"),
     year_cues=bag("antes año de del desde después durante en entre hacia hasta"),
     cardinals=numbered("""

@@ -271,7 +271,11 @@ FRENCH = Lexicon(
         novembre=11, décembre=12, janv=1, févr=2, avr=4, juil=7, sept=9, déc=12
     """),
     unsure_months=bag("avr déc févr janv juil mars sept"),
-    weekdays=numbered("lundi=1, mardi=2, mercredi=3, jeudi=4, vendredi=5, samedi=6, dimanche=7"),
+    weekdays=numbered("""
+        lundi=1, mardi=2, mercredi=3, jeudi=4, vendredi=5, samedi=6, dimanche=7, lun=1, mer=3,
+        jeu=4, ven=5, sam=6, dim=7
+    """),
+    unsure_weekdays=bag("dim jeu lun mer sam ven"),
     date_joiners=bag("de"),
     year_cues=bag("année après avant de depuis dès en entre jusque vers"),
     cardinals=numbered("""

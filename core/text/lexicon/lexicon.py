@@ -57,6 +57,8 @@ class Lexicon:
     #: Month names that are other words as well: a month only beside a day or a year.
     unsure_months: frozenset[str]
     weekdays: Mapping[str, int]
+    #: Short names that are other words as well: a weekday only beside another one.
+    unsure_weekdays: frozenset[str]
     #: Between the parts of a date: "of", "de".
     date_joiners: frozenset[str]
     #: Before a bare year: "in", "since".

@@ -266,8 +266,10 @@ PORTUGUESE = Lexicon(
     """),
     unsure_months=bag("abr ago dez fev mai out set"),
     weekdays=numbered("""
-        segunda feira=1, terça feira=2, quarta feira=3, quinta feira=4, sexta feira=5, sábado=6, domingo=7
+        segunda feira=1, terça feira=2, quarta feira=3, quinta feira=4, sexta feira=5, sábado=6,
+        domingo=7, seg=1, ter=2, qua=3, qui=4, sex=5, sáb=6, dom=7
     """),
+    unsure_weekdays=bag("dom qua qui seg sex sáb ter"),
     date_joiners=bag("de do"),
     year_cues=bag("ano antes até de depois desde do durante em entre no"),
     cardinals=numbered("""

@@ -10,6 +10,8 @@ UNITS: Final = {
     "pp": "prozentpunkte, prozentpunkten, prozentpunkt",
     "\u2030": "promille, vom tausend",
     "m": "meter, metern",
+    "km/h": "kilometer pro stunde, kilometern pro stunde, stundenkilometer, stundenkilometern",
+    "m/s": "meter pro sekunde, metern pro sekunde",
     "km": "kilometer, kilometern",
     "cm": "zentimeter, zentimetern",
     "mm": "millimeter, millimetern",

@@ -10,6 +10,8 @@ UNITS: Final = {
     "pp": "puntos porcentuales, punto porcentual",
     "\u2030": "por mil",
     "m": "metro, metros",
+    "km/h": "kilómetros por hora",
+    "m/s": "metros por segundo",
     "km": "kilómetro, kilómetros",
     "cm": "centímetro, centímetros",
     "mm": "milímetro, milímetros",

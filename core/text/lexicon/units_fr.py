@@ -10,6 +10,8 @@ UNITS: Final = {
     "pp": "points de pourcentage, point de pourcentage",
     "\u2030": "pour mille",
     "m": "mètre, mètres",
+    "km/h": "kilomètres par heure, kilomètres à le heure, kilomètres heure",
+    "m/s": "mètres par seconde, mètres à la seconde",
     "km": "kilomètre, kilomètres",
     "cm": "centimètre, centimètres",
     "mm": "millimètre, millimètres",

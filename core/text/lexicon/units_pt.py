@@ -10,6 +10,8 @@ UNITS: Final = {
     "pp": "pontos percentuais, ponto percentual",
     "\u2030": "por mil",
     "m": "metro, metros",
+    "km/h": "quilómetros por hora, quilômetros por hora",
+    "m/s": "metros por segundo",
     "km": "quilómetro, quilómetros, quilômetro, quilômetros",
     "cm": "centímetro, centímetros",
     "mm": "milímetro, milímetros",

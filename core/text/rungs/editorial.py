@@ -201,7 +201,8 @@ def _turns(content: str, language: str) -> bool:
     lexicon = lexicon_for(language, content)
     found = words(content)
     counts = {*lexicon.cardinals, *lexicon.scales, *lexicon.ordinals, *lexicon.months, *lexicon.weekdays}
-    if any(word.key in counts - lexicon.unsure_ones - lexicon.unsure_months for word in found):
+    unsure = lexicon.unsure_ones | lexicon.unsure_months | lexicon.unsure_weekdays
+    if any(word.key in counts - unsure for word in found):
         return True
     if any(_is_negated(word.key, lexicon) for word in found):
         return True

@@ -1,0 +1,61 @@
+"""Short forms: written out they say the same, and the short form of something else is critical."""
+
+from pincite.core.text.change import compare
+from tests.rows import each_row
+
+
+@each_row(
+    ("language", "old", "new"),
+    [
+        ("en", "costs \u00a31.5m in all", "costs \u00a31.5 million in all"),
+        ("en", "costs $2.4bn in all", "costs $2.4 billion in all"),
+        ("en", "10k users joined", "10,000 users joined"),
+        ("en", "at 50 km/h", "at 50 kilometres per hour"),
+        ("en", "at 50 mph", "at 50 miles per hour"),
+        ("en", "open Monday to Friday", "open Mon\u2013Fri"),
+        ("en", "Mon.\u2013Fri. 9\u20135", "Monday\u2013Friday 9\u20135"),
+        ("en", "approx. 5 km", "approximately 5 km"),
+        ("en", "price excl. VAT", "price excluding VAT"),
+        ("en", "for those under 18", "for those younger than 18"),
+        ("de", "Mo\u2013Fr 9\u201317 Uhr", "Montag bis Freitag 9\u201317 Uhr"),
+        ("de", "mit 50 km/h", "mit 50 Stundenkilometern"),
+        ("fr", "lun.\u2013ven. 9 h", "lundi \u00e0 vendredi 9 h"),
+        ("fr", "\u00e0 50 km/h", "\u00e0 50 kilom\u00e8tres \u00e0 l'heure"),
+        ("es", "lun-vie de 9 a 17", "lunes a viernes de 9 a 17"),
+        ("pt", "seg-sex das 9", "segunda-feira a sexta-feira das 9"),
+    ],
+)
+def test_what_is_written_out_is_not_critical(language: str, old: str, new: str) -> None:
+    assert compare(old, new, language).critical == ()
+
+
+@each_row(
+    ("language", "old", "new", "told"),
+    [
+        ("en", "costs $1.5m", "costs $1.5bn", "number"),
+        ("en", "costs $5k", "costs $5", "number"),
+        ("en", "10k users", "10 users", "number"),
+        ("en", "at 50 km/h", "at 50 mph", "unit"),
+        ("en", "open Mon\u2013Fri", "open Mon\u2013Sat", "date"),
+        ("en", "approx. 5 km", "exactly 5 km", "quantifier"),
+        ("en", "price excl. VAT", "price incl. VAT", "exception"),
+        ("en", "for those of 18 years", "for those of 18 years or older", "quantifier"),
+        ("de", "Mo\u2013Fr 9 Uhr", "Mo\u2013Sa 9 Uhr", "date"),
+    ],
+)
+def test_the_short_form_of_something_else_is_critical(language: str, old: str, new: str, told: str) -> None:
+    assert told in compare(old, new, language).critical
+
+
+@each_row(
+    ("language", "old", "new"),
+    [
+        ("en", "we sat there", "we sit there"),
+        ("en", "the Sun rose", "the sun rose"),
+        ("en", "they wed in May of that year", "they met in May of that year"),
+        ("en", "a ditch 5 m wide", "a ditch of 5 metres"),
+        ("de", "So geht das", "Da geht das"),
+    ],
+)
+def test_a_word_that_is_also_a_short_form_is_a_word(language: str, old: str, new: str) -> None:
+    assert not {"date", "number"} & {*compare(old, new, language).classes}
