@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +11,8 @@ import anyio
 from pincite.core.fetch.folders import Folders, NotAFileError, Open, OutsideError, read_and_close
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.media import is_document
-from pincite.core.fetch.paths import CitedPath, spellings
+from pincite.core.fetch.paths import CitedPath
+from pincite.core.fetch.places import places_of
 from pincite.core.fetch.url import BadURL
 from pincite.core.models import Reason
 from pincite.core.per_loop import PerLoop
@@ -95,31 +96,25 @@ class FileReader:
             return _bad(url, NO_SCHEME if relative else NOT_ALLOWED)
         if isinstance(path, BadURL):
             return _bad(url, path.detail)
-        if not path.relative:
-            return await self._read(url, path.text)
-        beside = [] if self._base is None else [(os.fspath(self._base), True)]
-        is_inside = any(self._folders.hold(os.path.join(folder, path.text)) for folder, _ in beside)
-        # What leads to a place beneath the folders from its own text leads out of none of them.
-        for folder, may_be_outside in [*beside, *((named, is_inside) for named in self._folders.named)]:
-            for name in spellings(path):
-                at, shown = os.path.join(folder, name), _relative(path.text)
-                answer = await self._read(url, at, shown, may_be_outside=may_be_outside)
-                if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
-                    return answer
-        if is_inside:
-            return await self._in_thread(url, lambda: Unreachable(url, Reason.NOT_FOUND, self._told(ABSENT)))
-        return await self._in_thread(url, lambda: _bad(url, self._told(_RELATIVE)))
-
-    async def _read(self, url: str, path: str, shown: str = "", *, may_be_outside: bool = False) -> Answer:
-        return await self._in_thread(url, lambda: self._answer(url, path, shown, may_be_outside))
-
-    async def _in_thread(self, url: str, answer: Callable[[], Answer]) -> Answer:
         with anyio.move_on_after(self._limits.timeout):
-            return await _threads.get().run(answer)
+            return await _threads.get().run(lambda: self._found(url, path))
         return Unreachable(url, Reason.TIMEOUT, "The file could not be read in time.")
 
-    def _answer(self, url: str, path: str, shown: str, may_be_outside: bool) -> Fetched | Unreachable:
-        """What stands at ``path``; where that ``may_be_outside`` and is written as such, there is no such file."""
+    def _found(self, url: str, path: CitedPath) -> Fetched | Unreachable:
+        """The first file that ``path`` leads to, or why none may be read."""
+        if not path.relative:
+            return self._at(url, path.text)
+        places = places_of(path, self._base, self._folders)
+        for place in places.all:
+            answer = self._at(url, place.path, _relative(path.text))
+            if not (isinstance(answer, Unreachable) and answer.reason is Reason.NOT_FOUND):
+                return answer
+        if places.is_inside:
+            return Unreachable(url, Reason.NOT_FOUND, self._told(ABSENT))
+        return _bad(url, self._told(_RELATIVE))
+
+    def _at(self, url: str, path: str, shown: str = "") -> Fetched | Unreachable:
+        """What stands at ``path``, which is told of as ``shown``, or by its own address."""
         media_type = _TYPES.get(os.path.splitext(path)[1].lower(), "")
 
         def most_of(start: bytes) -> int:
@@ -127,8 +122,6 @@ class FileReader:
             return max(limits.max_bytes, limits.max_document_bytes) if document else limits.max_bytes
 
         limits = self._limits
-        if may_be_outside and not self._folders.hold(path):
-            return Unreachable(url, Reason.NOT_FOUND, _NO_SUCH_FILE)
         try:
             written = self._folders.written(path)
             content, whole = read_and_close(self._folders.open(written), most_of)

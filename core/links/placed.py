@@ -1,13 +1,13 @@
 """A relative link is looked for where ``pincite check`` looks: beside the text that cites it, then in the folders."""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from pincite.core.fetch.files import ABSENT, NO_SCHEME, OUTSIDE
 from pincite.core.fetch.folders import Folders, OutsideError
-from pincite.core.fetch.paths import CitedPath, parse_path, spellings
+from pincite.core.fetch.paths import CitedPath, parse_path
+from pincite.core.fetch.places import places_of
 from pincite.core.models import Reason
 
 #: What can be said of a relative link where nothing is known of the text that it stands in.
@@ -53,22 +53,18 @@ def placed(url: str, base: Path | None, folders: Folders) -> Placed | Unplaced |
         return None
     if not folders.named:
         return Unplaced(Reason.BAD_URL, ADRIFT if base is None else NO_SCHEME)
-    inside = base is not None and folders.hold(os.path.join(base, path.text))
-    starts = [*([os.fspath(base)] if base is not None else []), *folders.named]
-    held = [
-        Placed(at, () if base is None or start == os.fspath(base) else (_NOT_BESIDE,))
-        for start in starts
-        for name in spellings(path)
-        if folders.hold(at := os.path.normpath(os.path.join(start, name)))
-    ]
-    if not held and base is not None:
-        return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
-    try:
-        found = next((one for one in held if folders.has(one.path)), None)
-    except OutsideError:  # A symbolic link that leads out; no other file is read in its place.
-        return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
-    if found is not None:
-        return found
-    if inside:
+    places = places_of(path, base, folders)
+    for place in places.all:
+        if not folders.hold(place.path):
+            if base is None:
+                continue
+            return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
+        try:
+            is_there = folders.has(place.path)
+        except OutsideError:  # A symbolic link that leads out; no other file is read in its place.
+            return Unplaced(Reason.BLOCKED_ADDRESS, OUTSIDE)
+        if is_there:
+            return Placed(place.path, () if base is None or place.is_beside else (_NOT_BESIDE,))
+    if places.is_inside:
         return Unplaced(Reason.NOT_FOUND, ABSENT)
     return Unplaced(Reason.BAD_URL, _ADRIFT_AND_ABSENT if base is None else _BESIDE_OUTSIDE)

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+from pincite.core.fetch.files import FileReader
 from pincite.core.fetch.folders import Folders
+from pincite.core.fetch.paths import CitedPath
 from pincite.core.links.placed import Placed, Unplaced, placed
 from pincite.core.models import Reason
+from pincite.core.ports import Unreachable
 
 
 def test_a_relative_link_is_looked_for_beside_its_text_and_then_in_the_folders(tmp_path: Path) -> None:
@@ -46,6 +49,20 @@ def test_a_relative_link_is_looked_for_beside_its_text_and_then_in_the_folders(t
         if isinstance(found, Placed):
             is_beside = base is None or found.path == str((base / url.partition("#")[0]).resolve()) or "%" in url
             assert bool(found.notes) is not is_beside, (url, base)
+
+
+async def test_a_link_that_climbs_out_of_the_first_folder_is_refused_as_a_check_of_it_is(tmp_path: Path) -> None:
+    inner, out = tmp_path / "root" / "inner", tmp_path / "out"
+    inner.mkdir(parents=True)
+    (tmp_path / "root" / "a.txt").write_text("words")
+    roots = [tmp_path / "root", inner]
+
+    link = placed("../a.txt", out, Folders.of(roots))
+    checked = await FileReader(roots, base=out).read("../a.txt", CitedPath("../a.txt", relative=True))
+
+    assert isinstance(link, Unplaced)
+    assert isinstance(checked, Unreachable)
+    assert (link.reason, checked.reason) == (Reason.BLOCKED_ADDRESS, Reason.BLOCKED_ADDRESS)
 
 
 def test_without_folders_nothing_is_looked_for_and_what_is_missing_is_said(tmp_path: Path) -> None:
