@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
@@ -21,8 +21,6 @@ from pincite.core.settings import Settings
 _CALLERS: Final = 10_000
 #: When a place will be free is not known; this is when to look again, in seconds.
 _SOON: Final = 1
-#: Event streams that one caller keeps open: half of the connections that are served at a time.
-_STREAMS: Final = 500
 #: What one customer of a provider has (RFC 6177): its addresses are one caller's.
 _IPV6_CUSTOMER: Final = 64
 
@@ -72,9 +70,7 @@ class Limits:
 
     settings: Settings
     clock: Callable[[], float] = time.monotonic
-    streams: int = _STREAMS
     _callers: "OrderedDict[str, _Usage]" = field(default_factory=OrderedDict, init=False)
-    _streaming: "Counter[str]" = field(default_factory=Counter, init=False)
     _total: _Usage = field(init=False)
 
     def __post_init__(self) -> None:
@@ -101,19 +97,6 @@ class Limits:
     def count(self, caller: str) -> Over | None:
         """Count something that is over at once like a call, or say why not."""
         return self._take(self._usage(caller))
-
-    def open_stream(self, caller: str) -> Over | None:
-        """Open an event stream, or say why not; one that was opened must be closed."""
-        if self._streaming[caller] >= self.streams:
-            return Over("caller_streams", f"{self.streams} event streams of one caller are kept open here", _SOON)
-        self._streaming[caller] += 1
-        return None
-
-    def close_stream(self, caller: str) -> None:
-        """Close an event stream that had been opened."""
-        self._streaming[caller] -= 1
-        if not self._streaming[caller]:
-            del self._streaming[caller]
 
     def leave(self, caller: str) -> None:
         """End a call that had begun."""

@@ -1,6 +1,6 @@
 """One application with both network transports; Host, Origin, token and sizes are checked before anything is read."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Literal
 
@@ -18,10 +18,12 @@ from pincite.server.auth.scoped import ScopedTools
 from pincite.server.auth.scopes import READ
 from pincite.server.limits import LimitedCalls
 from pincite.server.network.body import BoundedBody
+from pincite.server.network.connection import CONNECTIONS
 from pincite.server.network.end import AnsweredAtTheEnd
-from pincite.server.network.held import HeldBytes
 from pincite.server.network.pages import for_pages, patterns
 from pincite.server.network.sessions import LimitedSessions
+from pincite.server.network.shares import Shares
+from pincite.server.network.streams import MOST, LimitedStreams
 from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import CONTENT_TYPE, Metrics
 
@@ -35,8 +37,9 @@ def network_app(server: FastMCP, settings: Settings | None = None) -> Starlette:
     if server.auth is None and (known := authentication(settings)) is not None:
         server.auth = known
         server.add_middleware(ScopedTools())
-    app = _transport(server, settings, "http", "/mcp")
-    sse = _transport(server, settings, "sse", "/sse")
+    app = _transport(server, settings, "http", "/mcp", _inside(server, settings))
+    # Its routes alone are used, and what a request goes through is one for both.
+    sse = _transport(server, settings, "sse", "/sse", ())
     taken = {getattr(route, "path", None) for route in app.routes}
     app.router.routes.extend(route for route in sse.routes if getattr(route, "path", None) not in taken)
     app.router.routes.extend([Route("/healthz", _healthy), Route("/readyz", _ready)])
@@ -46,20 +49,28 @@ def network_app(server: FastMCP, settings: Settings | None = None) -> Starlette:
     return app
 
 
-def _transport(server: FastMCP, settings: Settings, transport: Literal["http", "sse"], path: str) -> Starlette:
+def _inside(server: FastMCP, settings: Settings) -> list[Middleware]:
+    """What a request goes through once its caller is known."""
     known = server.auth is not None
-    # Innermost, so that the caller is known by then.
-    held = HeldBytes(caller=settings.caller_calls * settings.max_body, total=settings.total_calls * settings.max_body)
-    inner = [Middleware(BoundedBody, most=settings.max_body, held=held, known=known)]
-    if (limited := next((one for one in server.middleware if isinstance(one, LimitedCalls)), None)) is not None:
-        inner.insert(0, Middleware(LimitedSessions, limits=limited.limits, known=known))
-    inner.insert(0, Middleware(AnsweredAtTheEnd))
+    inside = [Middleware(AnsweredAtTheEnd)]
     if settings.http_origins:
-        inner.insert(0, for_pages(settings.http_origins))
+        inside.insert(0, for_pages(settings.http_origins))
+    if (limited := next((one for one in server.middleware if isinstance(one, LimitedCalls)), None)) is not None:
+        streams = Shares(caller=MOST, total=CONNECTIONS)
+        inside.append(Middleware(LimitedSessions, limits=limited.limits, known=known))
+        inside.append(Middleware(LimitedStreams, streams=streams, known=known))
+    held = Shares(caller=settings.caller_calls * settings.max_body, total=settings.total_calls * settings.max_body)
+    inside.append(Middleware(BoundedBody, most=settings.max_body, held=held, known=known))
+    return inside
+
+
+def _transport(
+    server: FastMCP, settings: Settings, transport: Literal["http", "sse"], path: str, inside: Sequence[Middleware]
+) -> Starlette:
     return server.http_app(
         path=path,
         transport=transport,
-        middleware=inner,
+        middleware=[*inside],
         host_origin_protection=True,
         allowed_hosts=[host for host in (public_host(settings), *settings.http_hosts) if host],
         allowed_origins=patterns(settings.http_origins),

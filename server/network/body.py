@@ -7,9 +7,12 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pincite.server.network.held import SMALL, HeldBytes, caller_in
+from pincite.server.network.caller import caller_in, is_known
 from pincite.server.network.refusal import refusal
+from pincite.server.network.shares import Shares
 
+#: Bytes of a body that are always taken: most requests are no larger, and need no room.
+SMALL = 65_536
 #: What a body may take to arrive, in seconds.
 SECONDS = 30.0
 #: How many times the most of a body is read, and thrown away, so that its sender hears that it was too large.
@@ -19,13 +22,11 @@ _DRAINED = 8
 class BoundedBody:
     """ASGI middleware: reads a body of at most ``most`` bytes within ``seconds`` before the application is called.
 
-    ``held`` bounds the bodies of all requests together. Where ``known`` callers alone are served, the body of any
-    other is left unread: the application turns them away.
+    ``held`` are the bytes that the bodies of all requests share. Where ``known`` callers alone are served, the body
+    of any other is left unread: the application turns them away.
     """
 
-    def __init__(
-        self, app: ASGIApp, *, most: int, held: HeldBytes, known: bool = False, seconds: float = SECONDS
-    ) -> None:
+    def __init__(self, app: ASGIApp, *, most: int, held: Shares, known: bool = False, seconds: float = SECONDS) -> None:
         self._app = app
         self._most = most
         self._held = held
@@ -34,7 +35,7 @@ class BoundedBody:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
-        if scope["type"] != "http" or scope["method"] == "GET" or (self._known and not _is_known(scope)):
+        if scope["type"] != "http" or scope["method"] == "GET" or (self._known and not is_known(scope)):
             await self._app(scope, receive, send)
             return
         body = _Body(scope, self._held)
@@ -79,7 +80,7 @@ class BoundedBody:
 class _Body:
     """What has come of a body; its data is None once it is not kept."""
 
-    def __init__(self, scope: Scope, held: HeldBytes) -> None:
+    def __init__(self, scope: Scope, held: Shares) -> None:
         given = dict(scope["headers"]).get(b"content-length", b"")
         #: As the sender says. int() refuses thousands of digits.
         self.declared = int(given) if given.isdigit() and len(given) < 16 else 0
@@ -117,11 +118,6 @@ class _Body:
 def _refused(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
     # What is left of the body is not read: the connection cannot be used again.
     return refusal(status, f"the request's body was not read: {sentence}", {"connection": "close", **(headers or {})})
-
-
-def _is_known(scope: Scope) -> bool:
-    user = scope.get("user")
-    return bool(user is not None and user.is_authenticated)
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:

@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+#: Connections at a time; beyond them, uvicorn answers 503.
+CONNECTIONS = 1_000
 #: What the head of a request may take to arrive, in seconds.
 SECONDS = 15.0
 #: What a client may take to read, once more waits for it than the system keeps: behind it stand all its other answers.

@@ -23,9 +23,7 @@ class OpenedSessions:
 
     def is_full(self, caller: str) -> bool:
         """Whether ``caller`` has as many open as one may have."""
-        gone = self._clock() - _SECONDS
-        while self._opened and (first := next(iter(self._opened.items())))[1][1] < gone:
-            self.closed(first[0])
+        self._close_unused()
         return self._of_caller[caller] >= self.most
 
     def opened(self, session: str, caller: str) -> None:
@@ -47,3 +45,8 @@ class OpenedSessions:
             self._of_caller[caller] -= 1
             if not self._of_caller[caller]:
                 del self._of_caller[caller]
+
+    def _close_unused(self) -> None:
+        gone = self._clock() - _SECONDS
+        while self._opened and (first := next(iter(self._opened.items())))[1][1] < gone:
+            self.closed(first[0])

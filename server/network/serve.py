@@ -14,14 +14,12 @@ from pincite.server.app import create_server
 from pincite.server.garbage import leave_imports_alone
 from pincite.server.network.address import is_loopback
 from pincite.server.network.app import network_app
-from pincite.server.network.connection import ImpatientProtocol
+from pincite.server.network.connection import CONNECTIONS, ImpatientProtocol
 from pincite.server.network.end import keep_streams_to_the_end
 from pincite.server.preload import preload
 
 #: A client that keeps its event stream open must not keep the server alive.
 _GOODBYE_SECONDS = 1
-#: Connections at a time; beyond them, uvicorn answers 503.
-CONNECTIONS = 1_000
 #: How uvicorn's warnings begin of what a stranger sends that is no request of ours. It was answered; a line for each
 #: would fill a disk, and the last of them asks for a library that nothing here wants.
 _STRANGE = ("Invalid HTTP request", "Unsupported upgrade request", "No supported WebSocket library")

@@ -3,7 +3,6 @@
 import json
 import re
 
-import pytest
 from fastmcp import Client
 from mcp.server import streamable_http_manager as sessions
 
@@ -12,10 +11,10 @@ from pincite.server.app import TOOLS
 from pincite.server.auth import keys
 from pincite.server.auth.scopes import SCOPES, scope_of
 from pincite.server.auth.tokens import SHORTEST
-from pincite.server.limits import Limits
-from pincite.server.network import body, connection, held, opened, serve
+from pincite.server.network import body, connection, opened, streams
 from tests.docs.pages import blocks, codes, source, table
 from tests.fakes import FakeWeb, cited, html
+from tests.rows import each_row
 from tests.server.network.serving import NLI, NLI_ANSWER, ask, client, serving
 from tests.tools.served import said
 
@@ -76,18 +75,18 @@ def test_every_limit_is_that_of_the_settings() -> None:
         assert row[1].startswith(f"{default:g} " if isinstance(default, float) else f"{default} ")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "figure",
     [
         f"at least {SHORTEST} characters",
         f"{connection.SECONDS:g} seconds to begin and its body {body.SECONDS:g} to arrive",
-        f"{serve.CONNECTIONS:,} connections",
+        f"{connection.CONNECTIONS:,} connections",
         f"{sessions.DEFAULT_MAX_SESSIONS:,} sessions",
         f"until {sessions.DEFAULT_SESSION_IDLE_TIMEOUT // 60} minutes after",
         f"has {connection.READING_SECONDS:g} seconds before its connection is closed",
-        f"may be {Limits(Settings()).streams} of them for one caller",
+        f"may be {streams.MOST} of them for one caller",
         f"may have {opened.MOST:,} sessions",
-        f"more than {held.SMALL // 1_024} kB are held",
+        f"more than {body.SMALL // 1_024} kB are held",
         f"within {keys.SECONDS:g} seconds and one megabyte",
     ],
 )

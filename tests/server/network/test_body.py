@@ -4,23 +4,19 @@ from typing import Any
 
 import anyio
 import pytest
+from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
+from mcp.server.auth.provider import AccessToken
+from starlette.authentication import UnauthenticatedUser
 from starlette.types import Message, Receive, Scope, Send
 
-from pincite.server.network.body import BoundedBody
-from pincite.server.network.held import SMALL, HeldBytes
+from pincite.server.network.body import SMALL, BoundedBody
+from pincite.server.network.shares import Shares
 
 
 async def _echo(scope: Scope, receive: Receive, send: Send) -> None:
     message = await receive()
     await send({"type": "http.response.start", "status": 200, "headers": []})
     await send({"type": "http.response.body", "body": message.get("body", b"")})
-
-
-class Known:
-    """A caller that the application knows, or does not."""
-
-    def __init__(self, *, is_authenticated: bool) -> None:
-        self.is_authenticated = is_authenticated
 
 
 async def answer(
@@ -50,7 +46,7 @@ async def answer(
     encoded = [(name.encode(), value.encode()) for name, value in (headers or {}).items()]
     scope: Any = {"type": "http", "method": method, "headers": encoded, "user": user}
     with anyio.fail_after(20):
-        held = HeldBytes(caller=0, total=0)
+        held = Shares(caller=0, total=0)
         await BoundedBody(_echo, most=10, held=held, seconds=seconds, known=known)(scope, receive, send)
     status = sent[0]["status"] if sent else 0
     return status, b"".join(message.get("body", b"") for message in sent[1:])
@@ -92,10 +88,10 @@ async def test_who_vanishes_in_its_body_is_not_answered() -> None:
 
 
 async def test_the_body_of_nobody_known_is_left_to_the_application() -> None:
-    unknown = Known(is_authenticated=False)
+    known = AuthenticatedUser(AccessToken(token="t", client_id="c", scopes=[]))
 
-    assert await answer([b"x" * 50], user=unknown, known=True) == (200, b"x" * 50)
-    assert (await answer([b"x" * 50], user=Known(is_authenticated=True), known=True))[0] == 413
+    assert await answer([b"x" * 50], user=UnauthenticatedUser(), known=True) == (200, b"x" * 50)
+    assert (await answer([b"x" * 50], user=known, known=True))[0] == 413
 
 
 class Bodies:
@@ -104,7 +100,7 @@ class Bodies:
     def __init__(self, *, caller: int, total: int) -> None:
         self.statuses: list[int] = []
         self._come = anyio.Event()
-        self._bounded = BoundedBody(_echo, most=10 * SMALL, held=HeldBytes(caller=caller, total=total))
+        self._bounded = BoundedBody(_echo, most=10 * SMALL, held=Shares(caller=caller, total=total))
 
     async def send(self, host: str, size: int = 2 * SMALL) -> None:
         """Send a body of ``size``, and note the status of the answer."""
