@@ -21,8 +21,8 @@ DESCRIPTION = """\
 Judge whether the premise entails the claim, contradicts it, or leaves it open.
 The score is the judge's confidence in its own verdict. An error means that no judge could answer, never "neutral"."""
 
-#: Keys of a judge's ``raw`` that explain its answer, in the order they are shown.
-_EXPLANATIONS = ("evidence", "reason", "cut", "unread", "note")
+#: Keys of a judge's ``raw`` that explain its answer; what it says against it is shown behind them.
+_EXPLANATIONS = ("evidence", "reason")
 _SHOWN = 400
 
 
@@ -54,7 +54,9 @@ async def evaluate_nli(
 
 
 def _explanations(verdict: "NLIVerdict") -> list[str]:
-    return [f"{key}: {_brief(verdict.raw[key])}" for key in _EXPLANATIONS if verdict.raw.get(key)]
+    from pincite.core.nli.reservations import KEYS
+
+    return [f"{key}: {_brief(verdict.raw[key])}" for key in (*_EXPLANATIONS, *KEYS) if verdict.raw.get(key)]
 
 
 def _brief(value: JsonValue) -> str:

@@ -1,28 +1,21 @@
 """Callers' judges, of pincite's form or the older one, asked the same way and never taken at their word."""
 
-import contextlib
 import inspect
-import math
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from functools import partial
-from numbers import Real
 from typing import Final, TypeVar, cast
 
 import anyio
 from anyio.lowlevel import checkpoint_if_cancelled
-from pydantic import JsonValue, TypeAdapter, ValidationError
 
 from pincite.core.cancellation import was_cancelled
 from pincite.core.errors import NLIUnavailableError
-from pincite.core.models.sendable import without_surrogates
+from pincite.core.nli.believed import believed, short, shown
 from pincite.core.nli.told import named
 from pincite.core.per_loop import PerLoop
-from pincite.core.ports import Label, NLIProvider, NLIVerdict
+from pincite.core.ports import NLIProvider, NLIVerdict
 from pincite.core.threads import Threads
 
-_LABELS: dict[str, Label] = {"entails": "entails", "neutral": "neutral", "contradicts": "contradicts"}
-_RAW: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
-_MISSING = object()
 _Ask = Callable[..., object]
 _Checked = TypeVar("_Checked", bound="CheckedJudge")
 #: Judges that are not async are asked one question at a time, as they were written for, beside the event loop.
@@ -33,18 +26,18 @@ def judge_from(judge: object) -> "CheckedJudge":
     """``judge`` as a provider whose answers are checked.
 
     ``judge`` has either ``evaluate(claim, premise, *, language)``, or the older
-    ``evaluate_entailment(claim, premise)``; async or not. Its answer has ``verdict`` or ``label``, and
-    ``score``, as attributes or as keys. Raises ``TypeError`` for anything else.
+    ``evaluate_entailment(claim, premise)``; async or not. Its answer is what ``believed`` reads. Raises ``TypeError``
+    for anything else.
     """
     return judge if isinstance(judge, CheckedJudge) else _of_either_form(CheckedJudge, judge)
 
 
 def installed_judge(judge: object) -> "InstalledJudge":
-    """The same of a judge that an installed distribution offers."""
+    """The same of a judge that an installed distribution offers; raises ``TypeError`` alike."""
     return _of_either_form(InstalledJudge, judge)
 
 
-def _of_either_form(kind: "type[_Checked]", judge: object) -> "_Checked":
+def _of_either_form(kind: type[_Checked], judge: object) -> _Checked:
     if callable(ask := getattr(judge, "evaluate", None)):
         return kind(judge, ask, takes_language=True)
     if callable(ask := getattr(judge, "evaluate_entailment", None)):
@@ -59,8 +52,8 @@ class CheckedJudge(NLIProvider):
     """A judge of either form. What it raises passes through; what it answers is checked."""
 
     def __init__(self, judge: object, ask: _Ask, *, takes_language: bool) -> None:
-        self.name = _text(getattr(judge, "name", None)) or type(judge).__name__
-        self.target = _text(getattr(judge, "target", None)) or "cpu"
+        self.name = short(getattr(judge, "name", None)) or type(judge).__name__
+        self.target = short(getattr(judge, "target", None)) or "cpu"
         self.recommended_threshold = _share(getattr(judge, "recommended_threshold", None))
         #: The judge itself, as it was handed in.
         self.original = judge
@@ -75,7 +68,7 @@ class CheckedJudge(NLIProvider):
         reason = await _answered(ask, Threads(1))  # One that never says keeps no other from saying.
         if reason is None or (isinstance(reason, str) and reason):
             return reason
-        return f"asked whether it is usable it answered {_shown(reason)}, where None or a reason in words is read"
+        return f"asked whether it is usable it answered {shown(reason)}, where None or a reason in words is read"
 
     async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
         """The judge's verdict; raises ``NLIUnavailableError`` when the answer is not one of CONTRACT 5, and where the
@@ -91,7 +84,7 @@ class CheckedJudge(NLIProvider):
                 raise
             await checkpoint_if_cancelled()
             raise NLIUnavailableError(f"{self.name} cancelled the request") from None
-        return _checked(answer, self.name)
+        return believed(answer, self.name)
 
     async def aclose(self) -> None:
         """Close the judge, if it can be closed."""
@@ -127,58 +120,8 @@ def _is_async(ask: Callable[..., object]) -> bool:
     return inspect.iscoroutinefunction(ask) or inspect.iscoroutinefunction(type(ask).__call__)
 
 
-def _checked(answer: object, name: str) -> NLIVerdict:
-    """``answer`` as a verdict of the judge ``name``."""
-    label, score = _part(answer, "verdict", "label"), _part(answer, "score")
-    verdict = _LABELS.get(label) if isinstance(label, str) else None
-    if verdict is None:
-        raise NLIUnavailableError(f"{name} answered {_shown(label)}, which is none of {', '.join(_LABELS)}")
-    provider = _text(_part(answer, "provider")) or name
-    return NLIVerdict(verdict=verdict, score=_number(score, name), provider=provider, raw=_raw(answer))
-
-
-def _part(answer: object, *names: str) -> object:
-    """The first of the named parts that ``answer`` has and that is not null, as a key or as an attribute."""
-    for name in names:
-        part = answer.get(name, _MISSING) if isinstance(answer, Mapping) else getattr(answer, name, _MISSING)
-        if part is not _MISSING and part is not None:
-            return part
-    return _MISSING
-
-
-def _number(score: object, name: str) -> float:
-    """``score`` within 0..1. A truth value is no confidence, and neither is NaN or an infinity."""
-    number = math.nan
-    if not isinstance(score, bool) and isinstance(score, Real):
-        with contextlib.suppress(OverflowError, ValueError):
-            number = float(score)
-    if math.isfinite(number):
-        return min(max(number, 0.0), 1.0)
-    raise NLIUnavailableError(f"{name} answered the score {_shown(score)}, which is no number")
-
-
 def _share(value: object) -> float | None:
     """A number within 0..1; anything else is none."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return None
     return float(value) if 0 <= value <= 1 else None
-
-
-def _raw(answer: object) -> dict[str, JsonValue]:
-    try:
-        return _RAW.validate_python(_part(answer, "raw"), strict=True)
-    except ValidationError:
-        return {}
-
-
-def _text(value: object) -> str:
-    return without_surrogates(value[:200]) if isinstance(value, str) else ""
-
-
-def _shown(value: object) -> str:
-    """``value`` for an error message: short, and escaped."""
-    if value is _MISSING:
-        return "nothing"
-    if isinstance(value, str):
-        return ascii(value[:80])
-    return repr(value) if isinstance(value, float) else f"a {type(value).__name__}"

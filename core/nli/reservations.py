@@ -12,6 +12,8 @@ from pincite.core.ports import NLIVerdict
 CUT: Final = "cut"
 UNREAD: Final = "unread"
 NOTE: Final = "note"
+#: In the order in which they are told.
+KEYS: Final = (CUT, UNREAD, NOTE)
 _SHOWN: Final = 400
 
 
@@ -27,7 +29,7 @@ def kept(raw: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
 
 def _said(raw: Mapping[str, JsonValue]) -> dict[str, str]:
     found: dict[str, str] = {}
-    for key in (CUT, UNREAD, NOTE):
+    for key in KEYS:
         said = raw.get(key)
         if isinstance(said, str) and (line := " ".join(said.split())[:_SHOWN]):
             found[key] = without_surrogates(line)

@@ -72,8 +72,8 @@ def _targets(one: Quantity) -> Iterator[_Target]:
     if one.dimension in {"", "times"}:
         yield _Target(Value(float(middle), "times" if one.dimension == "" else ""), margin, beside)
     lengths = {
-        "calendar": ("time", moments.MONTH_DAYS * 86_400),
-        "time": ("calendar", 1 / (moments.MONTH_DAYS * 86_400)),
+        "calendar": ("time", _MONTH_SECONDS),
+        "time": ("calendar", 1 / _MONTH_SECONDS),
     }
     if one.dimension in lengths:
         kind, size = lengths[one.dimension]

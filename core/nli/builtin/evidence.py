@@ -8,6 +8,7 @@ from pincite.core.models.sendable import without_surrogates
 from pincite.core.nli.builtin.combination import Decision
 from pincite.core.nli.builtin.premise import MOST_READ
 from pincite.core.nli.builtin.reading import MOST_CLAIM, Reading
+from pincite.core.nli.reservations import UNREAD
 
 _MOST_CHARS = 1_000
 _MOST_FINDINGS = 8
@@ -53,7 +54,7 @@ def evidence(
         if len(text) > most
     ]
     if unread:
-        raw["unread"] = " and ".join(unread)
+        raw[UNREAD] = " and ".join(unread)
     return raw
 
 

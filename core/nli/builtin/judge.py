@@ -19,6 +19,7 @@ from pincite.core.nli.builtin.quoting import beside_quotation
 from pincite.core.nli.builtin.reading import MOST_CLAIM, read
 from pincite.core.nli.builtin.unknown import unknown, unsupported
 from pincite.core.nli.place import Place
+from pincite.core.nli.reservations import NOTE
 from pincite.core.ports import NLIProvider, NLIVerdict
 
 _NOT_ENGLISH: Final = "it has learned from English alone"
@@ -95,7 +96,7 @@ class BuiltinNLI(NLIProvider):
             decision = replace(decision, verdict="neutral", score=decision.probabilities[1])
         raw = evidence(claim, reading, decision, parts, silent)
         if note := unknown(said, premise, reading.tongue):
-            raw["note"] = note
+            raw[NOTE] = note
         if judged != said:
             raw["claim"] = without_surrogates(judged)
         return NLIVerdict(verdict=decision.verdict, score=decision.score, provider=self.name, raw=raw)

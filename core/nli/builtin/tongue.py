@@ -1,7 +1,7 @@
 """Which language a claim and its premise are read in."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from pincite.core.nli.builtin.vocabulary import Vocabulary, vocabulary
@@ -31,7 +31,7 @@ class Tongue:
     #: The language whose endings ``stem`` knows, or empty.
     stems: str
     #: What else is known of its words; None in a language that is none of the five.
-    words: Vocabulary | None = field(default=None)
+    words: Vocabulary | None = None
 
     @property
     def english(self) -> bool:

@@ -10,7 +10,7 @@ from pincite.core.text.lexicon.words import keys
 #: In any text of a known language more of the words are function words.
 _LEAST: Final = 1 / 12
 #: So many function words show a language where no other has more than a third as many.
-_SHOWN: Final = 3
+_ENOUGH: Final = 3
 _NAMES: Final = {"en": "English", "es": "Spanish", "pt": "Portuguese", "de": "German", "fr": "French"}
 #: What a claim may end in, where the premise goes on.
 _ENDS: Final = " \t\r\n.!\u3002\uff01\u0964\u06d4"
@@ -23,10 +23,10 @@ def unknown(claim: str, premise: str, tongue: Tongue) -> str:
     if not claim.strip() or not sample.strip():
         return ""
     if foreign_script(claim) or foreign_script(sample):
-        return _sentence("the writing of these texts")
+        return _word_by_word("the writing of these texts")
     if not tongue.stems:
         named = _TAG.fullmatch(tongue.tag)
-        return _sentence(f"the language {named[0]}" if named else "the language of these texts")
+        return _word_by_word(f"the language {named[0]}" if named else "the language of these texts")
     spoken, written = _shown(claim), _shown(sample)
     if spoken is not None and written is not None and spoken is not written:
         languages = f"the claim seems to be {_NAMES[spoken.tag]} and the premise {_NAMES[written.tag]}"
@@ -51,7 +51,7 @@ def unsupported(claim: str, premise: str, tongue: Tongue) -> bool:
     return at < 0
 
 
-def _sentence(what: str) -> str:
+def _word_by_word(what: str) -> str:
     return (
         f"builtin-nli does not know {what}: it compared word by word, without negations, opposites or other forms of "
         "a word; do not rely on this verdict"
@@ -63,4 +63,4 @@ def _shown(text: str) -> Lexicon | None:
     words = [key for key in keys(text) if len(key) > 1]
     counts = sorted(((sum(map(one.common.__contains__, words)), one.tag, one) for one in LEXICONS), reverse=True)
     (most, _, best), (second, _, _) = counts[:2]
-    return best if most >= _SHOWN and most >= 3 * second else None
+    return best if most >= _ENOUGH and most >= 3 * second else None

@@ -15,6 +15,7 @@ from pincite.core.nli.deberta.labels import Labels, labels
 from pincite.core.nli.deberta.pieces import ClaimTooLongError, pieces
 from pincite.core.nli.deberta.runtime import Runtime, accelerator, lacking, load
 from pincite.core.nli.llm.reading import Piece
+from pincite.core.nli.reservations import CUT
 from pincite.core.per_loop import PerLoop
 from pincite.core.ports import Label, NLIProvider, NLIVerdict
 from pincite.core.settings import Settings, variables
@@ -162,5 +163,5 @@ def _verdict(scored: list[_Scored], model: str, device: str, cut: str) -> NLIVer
     if word != "neutral":
         raw["evidence"] = {"text": chosen.piece.text, "start": chosen.piece.start, "end": chosen.piece.end}
     if cut:
-        raw["cut"] = cut
+        raw[CUT] = cut
     return NLIVerdict(word, chosen.chance(word), _NAME, raw)

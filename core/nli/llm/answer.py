@@ -1,12 +1,12 @@
 """A model's answer is one JSON object of the form that was asked for, or it is no answer."""
 
-import math
 from dataclasses import dataclass
 from typing import Final
 
 from pincite.core.errors import InputError
 from pincite.core.evidence.json_text import read_json
 from pincite.core.models.sendable import without_surrogates
+from pincite.core.nli.opinion import LABELS, label_of, score_of
 from pincite.core.ports import Label
 
 #: The form, for vendors that hold a model to it. No bounds on the number: not every vendor takes them.
@@ -23,7 +23,6 @@ SCHEMA: Final[dict[str, object]] = {
     "additionalProperties": False,
 }  # fmt: skip
 
-_LABELS: Final[dict[str, Label]] = {"entails": "entails", "neutral": "neutral", "contradicts": "contradicts"}
 #: The keys in which any words may stand.
 _KEYS: Final = frozenset(("evidence", "reason", "label", "score"))
 _MAX_CHARS: Final = 20_000
@@ -58,31 +57,19 @@ def parsed(text: str) -> Answer | Malformed:
         return Malformed("it is not JSON alone")
     if not isinstance(value, dict):
         return Malformed("it is no JSON object")
-    label, score = value.get("label"), value.get("score")
-    known = _LABELS.get(label) if isinstance(label, str) else None
+    label, score = value.get("label"), score_of(value.get("score"))
+    known = label_of(label)
     if known is None:
         shown = ascii(label[:40]) if isinstance(label, str) else "missing"
-        return Malformed(f"its label is {shown}, which is none of {', '.join(_LABELS)}")
-    others = [said for key, said in value.items() if key not in _KEYS and isinstance(said, str) and said in _LABELS]
-    if any(said != label for said in others):
+        return Malformed(f"its label is {shown}, which is none of {', '.join(LABELS)}")
+    others = {label_of(said) for key, said in value.items() if key not in _KEYS} - {None, known}
+    if others:
         return Malformed("it has two labels")
-    number = _number(score)
-    if number is None:
+    if score is None:
         return Malformed("its score is no number")
     return Answer(
-        known, number, _text(value.get("evidence")), " ".join(_text(value.get("reason")).split())[:_MAX_REASON]
+        known, score, _text(value.get("evidence")), " ".join(_text(value.get("reason")).split())[:_MAX_REASON]
     )
-
-
-def _number(score: object) -> float | None:
-    """``score`` within 0..1; a truth value is no confidence."""
-    if isinstance(score, bool) or not isinstance(score, int | float):
-        return None
-    try:
-        number = float(score)
-    except OverflowError:
-        return None
-    return min(max(number, 0.0), 1.0) if math.isfinite(number) else None
 
 
 def _text(value: object) -> str:

@@ -7,6 +7,7 @@ from pydantic import JsonValue
 
 from pincite.core.nli.llm.answer import Answer
 from pincite.core.nli.llm.reading import Piece
+from pincite.core.nli.reservations import CUT
 from pincite.core.ports import Label, NLIVerdict
 
 _STRONGEST_FIRST: Final[tuple[Label, ...]] = ("contradicts", "entails", "neutral")
@@ -42,5 +43,5 @@ def combined(
     if retries:
         raw["retries"] = retries
     if cut:
-        raw["cut"] = cut
+        raw[CUT] = cut
     return NLIVerdict(verdict, answer.score, provider, raw)
