@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
-import anyio
 from fastmcp.dependencies import Depends
 from fastmcp.tools import ToolResult, tool
 from mcp.types import ToolAnnotations
@@ -24,7 +23,7 @@ from pincite.tools.agent_output import read_answer
 from pincite.tools.answer import bounded, expected_errors, refuse_above, shown
 from pincite.tools.inputs import AgentOutput, is_absent
 from pincite.tools.json_copy import json_copy
-from pincite.tools.judging import judge_or_note
+from pincite.tools.judging import chosen
 from pincite.tools.ports import Ports, current_ports
 from pincite.tools.small import done, is_small
 
@@ -97,21 +96,18 @@ async def check_fidelity(
     with expected_errors():
         small = is_small(agent_output)
         found = await done(read, small=small)
-        deadline, begun = ports.settings.deadline, anyio.current_time()
-        judge, notes = (
-            (None, ())
-            if mode == "off"
-            else await judge_or_note(ports.choose_judge, ports.settings.nli_provider, deadline=deadline)
-        )
+        choice = await chosen(ports, wanted=mode != "off")
         checked = await check.check_fidelity(
             found,
-            judge=judge,
+            judge=choice.judge,
             mode=mode,
             min_score=min_score,
-            no_judge="; ".join(notes),
-            deadline=deadline - (anyio.current_time() - begun),
+            no_judge="; ".join(choice.notes),
+            deadline=choice.left,
         )
-        return await done(partial(_written, checked, mode, () if judge is None else notes, most), small=small)
+        return await done(
+            partial(_written, checked, mode, () if choice.judge is None else choice.notes, most), small=small
+        )
 
 
 def _written(checked: "Fidelity", mode: str, notes: Sequence[str], most: int) -> ToolResult:

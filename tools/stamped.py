@@ -59,7 +59,7 @@ def _of_url(url: str) -> Iterator[str]:
 
     path = parse_path(url)
     if isinstance(path, CitedPath) and path.relative:
-        yield "Careful, this url has no scheme such as https: it is looked for in the folders of PINCITE_ROOTS alone."
+        yield "Careful, this url names no scheme (https://), and is looked for in the folders of PINCITE_ROOTS alone."
     elif is_malformed(url):
         yield f"Careful, this url can never be read as it is written: {'; '.join(unasked(url))}"
 

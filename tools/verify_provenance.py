@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from typing import Annotated
 
-import anyio
 from fastmcp import Context
 from fastmcp.dependencies import CurrentContext, Depends
 from fastmcp.tools import ToolResult, tool
@@ -15,7 +14,7 @@ from pincite.tools.answer import expected_errors
 from pincite.tools.fakes import fake_notes
 from pincite.tools.fit import Detail
 from pincite.tools.inputs import AgentOutput, Cursor, DetailDefault, Flag, OptionalText
-from pincite.tools.judging import judge_or_note
+from pincite.tools.judging import chosen
 from pincite.tools.ports import Ports, current_ports
 from pincite.tools.small import done, is_small
 
@@ -72,28 +71,22 @@ async def verify_provenance(
         small = is_small(agent_output)
         page = await done(lambda: read_page(agent_output, since, cursor, asked), small=small)
         after = parse_since(since)
-        deadline, begun = ports.settings.deadline, anyio.current_time()
-        judge, notes = (
-            await judge_or_note(ports.choose_judge, ports.settings.nli_provider, deadline=deadline)
-            if with_nli
-            else (None, ())
-        )
-        deadline -= anyio.current_time() - begun
+        choice = await chosen(ports, wanted=with_nli)
         async with ports.open_fetcher(page.output) as fetcher:
             report = await verify(
                 page.output,
                 fetcher=fetcher,
-                judge=judge,
+                judge=choice.judge,
                 since=after,
                 concurrency=ports.settings.concurrency,
-                deadline=_time_to_read(deadline, len(page.output.findings)),
+                deadline=_time_to_read(choice.left, len(page.output.findings)),
                 progress=_by_percent(ctx),
                 telemetry=ports.telemetry,
                 catalogue=ports.get_catalogue(),
                 located=ports.located,
                 archive=archive_of(ports.settings, fetcher),
                 siblings=not fakes,
-                notes=(*fakes, *notes),
+                notes=(*fakes, *choice.notes),
             )
     return await done(lambda: write_page(report, page, asked), small=small and len(report.verdicts) <= _FEW)
 

@@ -1,7 +1,6 @@
 """Access tokens are believed only of the issuer, for the audience and with the keys of the settings."""
 
 from ipaddress import ip_address
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -21,8 +20,8 @@ _KEYS = "PINCITE_JWT_JWKS_URL or PINCITE_JWT_PUBLIC_KEY"
 def jwt_verifier(settings: Settings) -> "TokenVerifier | None":
     """The verifier that the settings describe, or None where they describe none.
 
-    Raises ``SettingError`` where they describe half of one: without an issuer or an audience, a token that was made
-    for somebody else would be let in.
+    Raises ``SettingError`` where they describe half of one, or a key that is none: without an issuer or an audience, a
+    token that was made for somebody else would be let in.
     """
     given = (settings.jwt_issuer, settings.jwt_audience, settings.jwt_jwks_url, settings.jwt_public_key)
     if not any(given):
@@ -39,20 +38,15 @@ def jwt_verifier(settings: Settings) -> "TokenVerifier | None":
     import httpx2
     from fastmcp.server.auth.providers.jwt import JWTVerifier
 
-    from pincite.server.auth.keys import BoundedKeys, fits
+    from pincite.server.auth.keys import BoundedKeys
+    from pincite.server.auth.public_key import public_key
 
-    pem = _pem(settings.jwt_public_key)
-    if pem and not fits(pem, settings.jwt_algorithm):
-        # Served all the same, it would turn every token away and say no word of why.
-        raise SettingError(
-            f"PINCITE_JWT_PUBLIC_KEY: no signature of {settings.jwt_algorithm} (PINCITE_JWT_ALGORITHM) can be checked "
-            "with this key"
-        )
+    pem = public_key(settings.jwt_public_key, settings.jwt_algorithm) if settings.jwt_public_key else None
     return JWTVerifier(
         issuer=settings.jwt_issuer,
         audience=settings.jwt_audience,
         jwks_uri=settings.jwt_jwks_url or None,
-        public_key=pem or None,
+        public_key=pem,
         algorithm=settings.jwt_algorithm,
         http_client=httpx2.AsyncClient(transport=BoundedKeys()) if settings.jwt_jwks_url else None,
     )
@@ -70,17 +64,3 @@ def _is_safe(url: str) -> bool:
         return parts.scheme == "http" and (host == "localhost" or ip_address(host).is_loopback)
     except ValueError:
         return False
-
-
-def _pem(value: str) -> str:
-    """The key as PEM: as it is, with ``\\n`` for its line ends, or out of a file."""
-    if value and "-----BEGIN" not in value:
-        try:
-            value = Path(value).expanduser().read_text(encoding="ascii")
-        except (OSError, ValueError, RuntimeError) as error:
-            name = type(error).__name__
-            raise SettingError(f"PINCITE_JWT_PUBLIC_KEY: neither PEM nor a file of it ({name})") from None
-    pem = value.replace("\\n", "\n").strip()
-    if pem and ("PRIVATE KEY" in pem or "-----BEGIN" not in pem):
-        raise SettingError("PINCITE_JWT_PUBLIC_KEY: a public key in PEM is needed (-----BEGIN PUBLIC KEY-----)")
-    return pem

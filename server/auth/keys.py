@@ -1,40 +1,17 @@
-"""The keys of an authorization server: one that was given must fit, and those at a URL come whole and in time."""
+"""The keys of an authorization server come from their URL whole and in time, or not at all."""
 
 import json
 import logging
-import warnings
-from base64 import urlsafe_b64encode
 from typing import Final
 
 import anyio
 import httpx2
-from joserfc import jwt
-from joserfc.errors import BadSignatureError
-from joserfc.jwk import ECKey, OKPKey, RSAKey
-from joserfc.jws import JWSRegistry
 
 #: What reading the keys at a URL may take, in seconds: who comes with a key that is not known yet waits for that.
 SECONDS: Final = 10.0
 #: Bytes of the keys at a URL, of which there are a few thousand.
 MOST: Final = 1_000_000
-#: The kind of key (RFC 7518 6.1) by the beginning of the algorithm's name.
-_KINDS: Final[dict[str, type[RSAKey | ECKey | OKPKey]]] = {"RS": RSAKey, "PS": RSAKey, "ES": ECKey, "Ed": OKPKey}
 _LOG = logging.getLogger("pincite")
-
-
-def fits(pem: str, algorithm: str) -> bool:
-    """Whether signatures of ``algorithm`` can be checked with the public key ``pem``."""
-    header = urlsafe_b64encode(json.dumps({"alg": algorithm}).encode()).decode().rstrip("=")
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # What the library thinks of an algorithm is the reader's own affair.
-            key = _KINDS[algorithm[:2]].import_key(pem)
-            jwt.decode(f"{header}.e30.{'A' * 86}", key, [algorithm], registry=JWSRegistry(algorithms=[algorithm]))
-    except BadSignatureError:
-        return True  # It was read, and the key was asked.
-    except Exception:  # Whatever a key that is none does to a parser.
-        return False
-    return False
 
 
 class BoundedKeys(httpx2.AsyncBaseTransport):

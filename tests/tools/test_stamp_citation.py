@@ -122,8 +122,8 @@ async def test_a_stamp_longer_than_a_model_reads_is_left_to_the_structured_conte
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ({"url": "www.a.test/x"}, "Careful, this url has no scheme such as https: it is looked for in the folders of"),
-        ({"url": "minutes/may.html"}, "Careful, this url has no scheme such as https: it is looked for in the"),
+        ({"url": "www.a.test/x"}, "Careful, this url names no scheme (https://), and is looked for in the folders of"),
+        ({"url": "minutes/may.html"}, "Careful, this url names no scheme (https://), and is looked for in the"),
         ({"url": "C:\\x\\y.html"}, "Careful, this url can never be read as it is written: bad_url: "),
         ({"url": URL, "text": "it", "verify": True}, "The words stand 2 times in the page: "),
         ({"url": URL, "text": f"'{WORDS}'", "verify": True}, f'The page writes it so: "{WORDS}"'),

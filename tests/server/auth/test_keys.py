@@ -7,8 +7,7 @@ import json
 import httpx2
 import pytest
 
-from pincite.server.auth.keys import BoundedKeys, fits
-from tests.server.auth.keys import KEYS
+from pincite.server.auth.keys import BoundedKeys
 from tests.web import Asked, Raw, Reply, Route, serve
 
 SET = json.dumps({"keys": [{"kty": "RSA", "n": "AQAB", "e": "AQAB"}]}).encode()
@@ -79,10 +78,3 @@ async def test_keys_are_answered_as_they_came(caplog: pytest.LogCaptureFixture) 
 
     assert answer.json() == json.loads(SET)
     assert not [record for record in caplog.records if record.name == "pincite"]
-
-
-def test_a_key_fits_the_algorithms_of_its_kind_alone() -> None:
-    algorithms = ["RS256", "PS512", "ES256", "Ed25519", "EdDSA"]
-
-    assert [fits(KEYS.public_key, algorithm) for algorithm in algorithms] == [True, True, False, False, False]
-    assert not fits("-----BEGIN PUBLIC KEY-----", "RS256")
