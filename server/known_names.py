@@ -46,7 +46,7 @@ class KnownNames(Middleware):
         context: MiddlewareContext[ReadResourceRequestParams],
         call_next: CallNext[ReadResourceRequestParams, Any],
     ) -> Any:
-        """Read the resource, or say that there is none."""
+        """Read the resource; raises ``MCPError`` where there is none."""
         server, uri = _server(context), str(context.message.uri)
         if server is not None and not (await server.get_resource(uri) or await server.get_resource_template(uri)):
             raise MCPError(INVALID_PARAMS, "Resource not found", {"uri": uri})
@@ -57,7 +57,7 @@ class KnownNames(Middleware):
         context: MiddlewareContext[GetPromptRequestParams],
         call_next: CallNext[GetPromptRequestParams, Any],
     ) -> Any:
-        """Answer the prompt, or say that there is none."""
+        """Answer the prompt; raises ``MCPError`` where there is none."""
         server = _server(context)
         if server is not None and await server.get_prompt(context.message.name) is None:
             raise MCPError(INVALID_PARAMS, "Unknown prompt")

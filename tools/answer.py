@@ -89,7 +89,7 @@ def expected_errors() -> Iterator[None]:
 
 @contextmanager
 def in_time(seconds: float, missed: str) -> Iterator[None]:
-    """Give up after ``seconds``, before the client does, and say what was ``missed``."""
+    """Give up after ``seconds``, before the client does; raises ``ToolError`` with what was ``missed``."""
     try:
         with anyio.fail_after(seconds):
             yield

@@ -19,8 +19,10 @@ from pincite.core.per_loop import PerLoop
 from pincite.core.ports import Answer, Fetched, Unreachable
 from pincite.core.threads import Threads
 
-#: Files of one event loop that are read at one time.
+#: Files of one event loop that are read or looked for at one time.
 MOST: Final = 4
+#: Where the disk is asked, which may be one of another machine: no event loop waits for it.
+file_threads: Final = PerLoop("pincite_files", lambda: Threads(MOST))
 
 NOT_ALLOWED: Final = (
     "Files are read only in the folders that PINCITE_ROOTS names, and it names none (export PINCITE_ROOTS=$PWD)."
@@ -97,7 +99,7 @@ class FileReader:
         if isinstance(path, BadURL):
             return _bad(url, path.detail)
         with anyio.move_on_after(self._limits.timeout):
-            return await _threads.get().run(lambda: self._found(url, path))
+            return await file_threads.get().run(lambda: self._found(url, path))
         return Unreachable(url, Reason.TIMEOUT, "The file could not be read in time.")
 
     def _found(self, url: str, path: CitedPath) -> Fetched | Unreachable:
@@ -168,6 +170,3 @@ def _failed(url: str, error: OSError | ValueError, missing: str) -> Unreachable:
         return Unreachable(url, Reason.FORBIDDEN, "The system does not let pincite read the file.")
     said = os.strerror(number) if number else type(error).__name__
     return Unreachable(url, Reason.FETCH_ERROR, f"The file could not be read: {said}.")
-
-
-_threads: Final = PerLoop("pincite_files", lambda: Threads(MOST))

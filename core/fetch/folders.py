@@ -32,7 +32,8 @@ class NotAFileError(Exception):
     """What stands there is a folder, a pipe, a socket or a device."""
 
 
-#: Opens the file at ``names`` beneath a real folder without following a link; raises OSError or ``NotAFileError``.
+#: Opens the file at ``names`` beneath a real folder without following a link; raises OSError, ``NotAFileError`` or
+#: ``OutsideError``.
 Open = Callable[[str, Sequence[str]], int]
 
 
@@ -88,7 +89,10 @@ class Folders:
         return True
 
     def beneath(self, path: str, base: str | None = None) -> SourceFile:
-        """``path``, which ``written`` returned, as it is told of: from ``base`` where one folder holds both."""
+        """``path``, which ``written`` returned, as it is told of: from ``base`` where one folder holds both.
+
+        Raises ``OutsideError`` where no folder holds it.
+        """
         for number, named in enumerate(self.named, start=1):
             for folder in (named, os.path.realpath(named)):
                 if not _holds(folder, path):
@@ -148,7 +152,10 @@ def open_by_name(folder: str, names: Sequence[str]) -> int:
 
 
 def open_and_compare(folder: str, names: Sequence[str]) -> int:
-    """Opens by the whole path, and makes sure afterwards that no link led there: for systems without ``openat``."""
+    """Opens by the whole path, and makes sure afterwards that no link led there: for systems without ``openat``.
+
+    Raises ``OutsideError`` where one did.
+    """
     path = os.path.join(folder, *names)
     _require_file(os.stat(path, follow_symlinks=False))
     descriptor = _opened(os.open(path, _FILE | getattr(os, "O_BINARY", 0)))

@@ -7,6 +7,7 @@ from typing import Final
 
 from anyio.lowlevel import checkpoint
 
+from pincite.core.fetch.files import file_threads
 from pincite.core.fetch.folders import Folders
 from pincite.core.fetch.identifiers import document_key, scheme_of
 from pincite.core.fetch.paths import CitedPath
@@ -47,11 +48,18 @@ class Start:
 async def read_starts(links: Sequence[Link], folders: Folders) -> list[Start]:
     """Each of ``links`` read; a relative one is looked for in ``folders``."""
     found: list[Start] = []
-    for number, link in enumerate(links):
-        if number % _BREATH == 0:
+    for first in range(0, len(links), _BREATH):
+        some = links[first : first + _BREATH]
+        if folders.named:
+            found += await file_threads.get().run(_read_all, some, folders)
+        else:  # No disk is asked.
             await checkpoint()
-        found.append(_read(link, folders))
+            found += _read_all(some, folders)
     return found
+
+
+def _read_all(links: Sequence[Link], folders: Folders) -> list[Start]:
+    return [_read(link, folders) for link in links]
 
 
 def _read(link: Link, folders: Folders) -> Start:

@@ -140,7 +140,7 @@ class OllamaModel:
         return reply.message.content
 
     async def models(self) -> list[str]:
-        """The names of the models that the server lists."""
+        """The names of the models that the server lists; raises ``Refused``, and what client and parser raise."""
         response = await self._client.get("api/tags")
         if response.status_code != httpx2.codes.OK:
             raise Refused(response.status_code, response.text[:1_000])

@@ -28,7 +28,7 @@ class ScopedTools(Middleware):
         context: MiddlewareContext[types.CallToolRequestParams],
         call_next: CallNext[types.CallToolRequestParams, ToolResult],
     ) -> ToolResult:
-        """Run the call, or say which scope it needs."""
+        """Run the call; raises ``ToolError`` with the scope that it needs where the token has it not."""
         needed = scope_of(context.message.name)
         if needed not in _scopes():
             raise ToolError(f"insufficient_scope: this token may not do that; it needs the scope {needed}")

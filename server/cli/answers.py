@@ -43,9 +43,10 @@ def say_left_out(notes: Iterable[str], console: Console) -> None:
 
 @contextmanager
 def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
-    """Of a document, say that it is one; of a text, say what was looked for, and not that it is no JSON.
+    """Raise the ``InputError`` of what is read within in words that fit the file.
 
-    ``otherwise`` is what else it might have held.
+    Of a document it says that it is one; of a text what was looked for, and not that it is no JSON. ``otherwise`` is
+    what else it might have held.
     """
     try:
         yield

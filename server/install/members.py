@@ -76,7 +76,7 @@ def without_member(text: str, path: Names) -> str:
 
 
 def without_item(text: str, path: Names, place: int) -> str:
-    """``text`` without the item at ``place`` of the array at ``path``, which it has."""
+    """``text`` without the item at ``place`` of the array at ``path``; raises ``MembersError`` where there is none."""
     at = _root(text)
     for depth, name in enumerate(path):
         found = _find(_container(text, at, "{", path[:depth]), name, path[: depth + 1])
