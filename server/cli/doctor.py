@@ -132,14 +132,13 @@ def _settings(settings: Settings, say: Wording) -> Iterator[tuple[str, str]]:
 
 
 def _shown(value: object, say: Wording) -> str:
-    if isinstance(value, SecretStr):
+    # A private key in place of the public one would be a secret.
+    if isinstance(value, SecretStr) or (isinstance(value, str) and "-----BEGIN" in value):
         return say("set, not shown")
     if isinstance(value, tuple):
         return ",".join(map(str, value)) or "-"
     if isinstance(value, str) and ("@" in value or "?" in value):
         return _shown_address(value, f"({say('not shown')})")
-    if isinstance(value, str) and "\n" in value:
-        return "set"
     return "-" if value is None or value == "" else str(value)
 
 

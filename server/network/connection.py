@@ -12,10 +12,10 @@ CONNECTIONS = 1_000
 SECONDS = 15.0
 #: What a client may take to read, once more waits for it than the system keeps: behind it stand all its other answers.
 READING_SECONDS = 30.0
-T = TypeVar("T", int, int | None)
+_T = TypeVar("_T", int, int | None)
 
 
-def as_written(address: tuple[str, T] | None) -> tuple[str, T] | None:
+def as_written(address: tuple[str, _T] | None) -> tuple[str, _T] | None:
     """An address as a client writes it: on a socket of both families, 192.0.2.1 reads ::ffff:192.0.2.1 (RFC 4291)."""
     if address is None or not address[0].startswith("::ffff:"):
         return address

@@ -1,20 +1,9 @@
 """Why a model gave no answer, in a sentence that holds no key and says what to do."""
 
-import re
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pincite.core.models.sendable import without_surrogates
-
-#: The form of both vendors' keys, also where a vendor has put asterisks in the middle of one.
-_KEY = re.compile(r"\bsk-[\w*.-]{3,400}")
-_WORD = re.compile(r"[^\s\"'<>(){}\[\],;:]+")
-#: As much of a secret in a word is no accident.
-_PART = 8
-_END = 4
-_MAX_READ = 5_000
-_MAX_CHARS = 300
+from pincite.core.nli.llm.quiet import quiet
 
 
 class ForeignAnswerError(ValueError):
@@ -43,7 +32,7 @@ def failure(error: Exception, access: Access) -> str:
     """
     status = getattr(error, "status_code", None)
     kind = type(error).__name__
-    said = _quiet(error, access.secrets)
+    said = quiet(error, access.secrets)
     if isinstance(status, int):
         return _of_status(status, said, error, access)
     if "Timeout" in kind:
@@ -54,13 +43,13 @@ def failure(error: Exception, access: Access) -> str:
         return f"what answers does not speak the API ({why}{said}){_elsewhere(access)}"
     if "Connection" in kind and isinstance(error.__cause__, Exception):
         cause = error.__cause__
-        return f"no connection ({type(cause).__name__}: {_quiet(cause, access.secrets)}){_elsewhere(access)}"
+        return f"no connection ({type(cause).__name__}: {quiet(cause, access.secrets)}){_elsewhere(access)}"
     return quietly(error, access)
 
 
 def quietly(error: Exception, access: Access) -> str:
     """The kind of ``error`` and what it says, without a secret."""
-    said = _quiet(error, access.secrets)
+    said = quiet(error, access.secrets)
     return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
@@ -105,21 +94,3 @@ def _of_status(status: int, said: str, error: Exception, access: Access) -> str:
 
 def _elsewhere(access: Access) -> str:
     return f"; does {access.place_variable} or a proxy lead elsewhere?" if access.place_variable else ""
-
-
-def _quiet(error: Exception, secrets: tuple[str, ...]) -> str:
-    text = without_surrogates(str(error))[:_MAX_READ]
-    for secret in secrets:
-        text = text.replace(secret, "[key]")
-        for word in set(_words_with(secret, text)):
-            text = text.replace(word, "[key]")
-    return " ".join(_KEY.sub("[key]", text).split())[:_MAX_CHARS]
-
-
-def _words_with(secret: str, text: str) -> Iterator[str]:
-    """The words of ``text`` that hold a part of ``secret``, also where the rest of it is starred out."""
-    parts = [secret[at : at + _PART] for at in range(len(secret) - _PART + 1)]
-    for word in _WORD.findall(text):
-        starred = parts and "*" in word and (word.startswith(secret[:_END]) or word.endswith(secret[-_END:]))
-        if starred or any(part in word for part in parts):
-            yield word

@@ -36,6 +36,7 @@ def test_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OLLAMA_HOST", "http://me:s3cr3t@127.0.0.1:9")
     monkeypatch.setenv("PINCITE_JWT_JWKS_URL", "https://id.test/keys?key=s3cr3t")
     monkeypatch.setenv("PINCITE_ISBN_RESOLVER", "https://books.test/?isbn={id}")
+    monkeypatch.setenv("PINCITE_JWT_PUBLIC_KEY", "-----BEGIN PRIVATE KEY-----\\ns3cr3t\\n-----END PRIVATE KEY-----")
 
     ran = pincite("doctor")
 
