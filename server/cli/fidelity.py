@@ -45,7 +45,7 @@ def fidelity(
         The least score of a supported finding, from 0 to 1. Left out: 0.7, or what the judge recommends.
     """
     if not 0 <= min_score <= 1:
-        raise UsageError(f"--min-score is {min_score:g}; a score lies within 0 and 1")
+        raise UsageError(f"--min-score is {min_score:g}; a score lies between 0 and 1")
     settings = Settings()
     found = within(answers.read(agent_output, console), settings.max_citations)
     answers.say_left_out(found.notes, console)

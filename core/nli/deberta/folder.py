@@ -56,7 +56,7 @@ class ModelFolder:
             missing = "" if self.tokenizer.is_file() else "tokenizer.json"
         else:
             missing = "" if any(self.path.glob("*.safetensors")) else "the weights (ONNX or safetensors)"
-        return f"{missing} missing in the model's folder: download it anew" if missing else None
+        return f"the model's folder lacks {missing}: download the model anew" if missing else None
 
     def configuration(self) -> Configuration:
         """What ``config.json`` says; ``ValueError`` with a sentence where it cannot be read."""

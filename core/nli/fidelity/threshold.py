@@ -37,7 +37,7 @@ def threshold(min_score: float, judge: "NLIProvider | None" = None) -> Threshold
     """
     # NaN is in no range.
     if not is_number(min_score) or not 0.0 <= min_score <= 1.0:
-        raise InputError(f"min_score is {min_score!r:.80}; a score is a number within 0 and 1")
+        raise InputError(f"min_score is {min_score!r:.80}; a score is a number between 0 and 1")
     if isinstance(min_score, _LeftAlone) and judge is not None and judge.recommended_threshold is not None:
         return Threshold(judge.recommended_threshold, judge.name)
     return Threshold(float(min_score))

@@ -38,9 +38,9 @@ async def test_a_download_that_broke_off_is_no_model_that_can_be_used(tmp_path: 
     assert await judging.available() is None
 
     (folder / "tokenizer.json").unlink()
-    assert await judging.available() == "tokenizer.json missing in the model's folder: download it anew"
+    assert await judging.available() == "the model's folder lacks tokenizer.json: download the model anew"
     (folder / "model.onnx").unlink()
-    told = "the weights (ONNX or safetensors) missing in the model's folder: download it anew"
+    told = "the model's folder lacks the weights (ONNX or safetensors): download the model anew"
     assert await judging.available() == told
     with pytest.raises(NLIUnavailableError, match="the weights"):
         await judging.evaluate("c", "p")
