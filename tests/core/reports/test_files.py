@@ -4,7 +4,7 @@ from pincite.core.models import Reason, SourceFile
 from pincite.core.reports import markdown
 from pincite.core.reports.explained import cause
 from pincite.core.reports.files import read_from, start_of_paths
-from tests.core.reports.test_terminal import shown
+from tests.core.reports.shown import shown
 from tests.core.reports.verdicts import LOST, STANDS, report
 
 FROM_TEXT, FROM_ROOT = SourceFile(path="../web/a.txt"), SourceFile(path="web/a.txt", root=2)

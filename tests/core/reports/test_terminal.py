@@ -1,13 +1,10 @@
 """A person reads each citation, its cause and the words then and now; no page steers the terminal."""
 
-from io import StringIO
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rich.console import Console
 
-from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.terminal import renderable
+from pincite.core.models import PassageSpan, ProvenanceVerdict, Status
+from tests.core.reports.shown import shown
 from tests.core.reports.verdicts import (
     ALL,
     EDITED,
@@ -21,15 +18,6 @@ from tests.core.reports.verdicts import (
     UPDATED,
     report,
 )
-
-
-def shown(whole: ProvenanceReport, *, colour: bool = False, width: int = 200, excerpts: tuple[str, ...] = ()) -> str:
-    out = StringIO()
-    console = Console(
-        file=out, width=width, force_terminal=colour, color_system="standard" if colour else None, legacy_windows=False
-    )
-    console.print(renderable(whole, excerpts=excerpts), crop=False)
-    return out.getvalue()
 
 
 def test_each_citation_says_its_status_its_url_and_its_cause() -> None:

@@ -8,7 +8,9 @@ import pytest
 from pincite.core.text.canonical import content_sha256
 from tests.rows import each_row
 from tests.server.cli.command import pincite
-from tests.server.cli.test_check import PRIVATE
+
+#: An address that is refused unasked.
+PRIVATE = "http://127.0.0.1:1/page"
 
 ADDRESSES = ["https://example.org/page", "https://a.test/?a=1&b='x'", "doi:10.1000/182", "file:///home/a%20b.pdf"]
 WORDS = "The tide rose at dawn."

@@ -17,7 +17,7 @@ from fastmcp.client.transports import StdioTransport
 
 from pincite.core.text.canonical import content_sha256
 from tests.server.cli.command import pincite
-from tests.server.stdio.test_serve import HANDSHAKE, MODERN
+from tests.server.eras import HANDSHAKE, MODERN
 
 TIDE = "The tide rose at dawn."
 #: A server of the SDK alone.

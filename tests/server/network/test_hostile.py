@@ -11,14 +11,9 @@ import httpx2
 import pytest
 
 from tests.fakes import FakeWeb
+from tests.server.eras import HANDSHAKE, MODERN
 from tests.server.network.serving import NLI, NLI_ANSWER, PLAIN, ask, client, serving
 
-MODERN = {
-    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-    "io.modelcontextprotocol/clientInfo": {"name": "test", "version": "1"},
-    "io.modelcontextprotocol/clientCapabilities": {},
-}
-HANDSHAKE = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
 HEADERS = {"accept": "application/json, text/event-stream", "content-type": "application/json"}
 Json = dict[str, Any]
 

@@ -16,17 +16,8 @@ from pincite.core.settings import Settings
 from pincite.server.app import TOOLS, create_server
 from pincite.server.stdio.serve import serve
 from tests.fakes import FakeWeb, Hanging
+from tests.server.eras import HANDSHAKE, MODERN
 
-MODERN = {
-    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-    "io.modelcontextprotocol/clientInfo": {"name": "test", "version": "1"},
-    "io.modelcontextprotocol/clientCapabilities": {},
-}
-HANDSHAKE = {
-    "protocolVersion": "2025-06-18",
-    "capabilities": {},
-    "clientInfo": {"name": "test", "version": "1"},
-}
 NLI = {"name": "evaluate_nli", "arguments": {"claim": "one two three", "premise": "one"}}
 #: CONTRACT 5.
 NLI_ANSWER = {"verdict": "neutral", "score": 0.33, "provider": "fake-nli"}

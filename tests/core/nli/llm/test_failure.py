@@ -1,35 +1,14 @@
 """Why a model gave no answer is told with what to do about it, and without any secret."""
 
-from dataclasses import dataclass, field
 from json import JSONDecodeError
 
 from pincite.core.nli.llm.failure import Access, ForeignAnswerError, failure
+from tests.core.nli.llm.errors import APIConnectionError, Response, StatusError
 from tests.rows import each_row
 
 SECRET = "gw_Zx9Qk7Lm2Vb8"
 ACCESS = Access("m", "SOME_MODEL", "SOME_KEY", (SECRET,), place_variable="SOME_URL")
 ELSEWHERE = "; does SOME_URL or a proxy lead elsewhere?"
-
-
-@dataclass
-class Response:
-    headers: dict[str, str]
-
-
-@dataclass
-class StatusError(Exception):
-    """As a vendor's exception for a status."""
-
-    said: str
-    status_code: int
-    response: Response = field(default_factory=lambda: Response({}))
-
-    def __str__(self) -> str:
-        return self.said
-
-
-class APIConnectionError(Exception):
-    """As a vendor's exception where nobody answered."""
 
 
 def unreached(cause: str) -> Exception:

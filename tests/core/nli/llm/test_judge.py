@@ -5,8 +5,8 @@ import pytest
 
 from pincite.core.errors import NLIProviderNotAvailableError, NLIUnavailableError
 from pincite.core.nli.llm.prompt import Prompt
+from tests.core.nli.llm.errors import StatusError
 from tests.core.nli.llm.models import ACCESS, BUDGET, FakeModel, SomeNLI, answer, asking, fenced, judge
-from tests.core.nli.llm.test_failure import StatusError
 
 PREMISE = "The mill is old. It stands on the river. The wheel turns twice. In autumn it rests."
 

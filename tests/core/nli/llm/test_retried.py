@@ -5,8 +5,8 @@ import pytest
 
 from pincite.core.nli.llm.prompt import Fence, prompt
 from pincite.core.nli.llm.retried import Retried
+from tests.core.nli.llm.errors import APIConnectionError, Response, StatusError
 from tests.core.nli.llm.models import FakeModel, answer
-from tests.core.nli.llm.test_failure import APIConnectionError, Response, StatusError
 
 QUESTION = prompt("c", "p", language="en", fence=Fence())
 
