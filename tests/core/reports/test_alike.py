@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from rich.console import Console
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
 from pincite.core.reports.alike import alike, numbers
 from pincite.core.reports.markdown import render
-from pincite.core.reports.terminal import renderable
+from tests.core.reports.shown import shown
 from tests.core.reports.verdicts import EDITED, LOST, REMOVED, STANDS, UNSTAMPED, report
 
 
@@ -19,13 +18,6 @@ def refused(url: str, note: str = "Port 1 is not read from.") -> ProvenanceVerdi
 URLS = [f"http://h.test:1/{name}" for name in "abc"]
 REFUSED = report(refused(URLS[0]), STANDS, refused(URLS[1]), refused(URLS[2]), refused("http://o.test/", "Other."))
 EXCERPTS = ("One.", "Two.", "Three.", "Four | 4.", "Five.")
-
-
-def shown(of: ProvenanceReport) -> str:
-    console = Console(width=200)
-    with console.capture() as captured:
-        console.print(renderable(of, excerpts=EXCERPTS), crop=False)
-    return "\n".join(line.rstrip() for line in captured.get().splitlines())
 
 
 def test_verdicts_of_one_reason_and_one_note_are_alike_and_those_of_another_note_are_not() -> None:
@@ -49,7 +41,7 @@ def test_numbers_in_a_row_are_written_as_a_range(places: tuple[int, ...], said: 
 
 
 def test_a_terminal_shows_every_verdict_and_the_explanation_once() -> None:
-    text = shown(REFUSED)
+    text = shown(REFUSED, excerpts=EXCERPTS)
 
     assert [line for line in text.splitlines() if line[:1].isdigit()][:5] == [
         f"1. unreachable {URLS[0]}",
@@ -81,8 +73,8 @@ def test_a_note_that_passages_share_which_changed_is_told_once(form: Callable[[P
 def test_a_short_note_and_one_on_a_passage_that_stands_are_told_of_each() -> None:
     stands = STANDS.model_copy(update={"notes": [WITHHELD]})
 
-    assert shown(report(EDITED, EDITED)).count("Note: page_notice\n") == 2
-    assert shown(report(stands, stands)).count(f"Note: {WITHHELD}\n") == 2
+    assert shown(report(EDITED, EDITED), excerpts=EXCERPTS).count("Note: page_notice\n") == 2
+    assert shown(report(stands, stands), excerpts=EXCERPTS).count(f"Note: {WITHHELD}\n") == 2
 
 
 def test_markdown_has_one_section_and_a_row_for_each_other() -> None:

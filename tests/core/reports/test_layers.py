@@ -1,24 +1,15 @@
 """The reports for people show each layer when they are asked to, and are otherwise as they were."""
 
-from rich.console import Console
-
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports import markdown
 from pincite.core.reports.explained import layers
-from pincite.core.reports.terminal import renderable
 from pincite.core.wording import wording
+from tests.core.reports.shown import shown
 
 LAYERS = {"L0": "answered", "L1": "mismatch", "L2": "stands", "L3": "not checked"}
 VERDICT = ProvenanceVerdict(url="https://a.test/|", status=Status.MATCH, layers=LAYERS)
 BARE = ProvenanceVerdict(url="", status=Status.NO_RECORD)
 REPORT = ProvenanceReport.of([VERDICT, BARE], started_at="s", finished_at="f")
-
-
-def shown(report: ProvenanceReport, *, with_layers: bool) -> str:
-    console = Console(width=200)
-    with console.capture() as captured:
-        console.print(renderable(report, layers=with_layers))
-    return captured.get()
 
 
 def test_markdown_has_a_table_of_the_layers() -> None:
@@ -34,7 +25,7 @@ def test_markdown_has_a_table_of_the_layers() -> None:
 
 
 def test_a_terminal_has_a_line_a_citation() -> None:
-    text = shown(REPORT, with_layers=True)
+    text = shown(REPORT, layers=True)
 
     assert (
         "Layers: L0 resolve: answered; L1 catalogue: mismatch; L2 fidelity: stands; L3 entailment: not checked" in text
@@ -53,7 +44,7 @@ def test_why_a_layer_has_no_answer_and_what_a_judge_says_are_said_to_the_reader(
 def test_unless_asked_for_no_layer_is_shown() -> None:
     assert "Layers" not in markdown.render(REPORT)
     assert "Layers" not in markdown.render(REPORT, plain=True, layers=True)
-    assert "Layers" not in shown(REPORT, with_layers=False)
+    assert "Layers" not in shown(REPORT, layers=False)
 
 
 def test_no_word_of_a_layer_steers_the_terminal() -> None:
