@@ -31,7 +31,7 @@ class BlockQuote:
     @property
     def is_woven(self) -> bool:
         """Whether the text of its one link may be words of the sentence before it: "see our [guide](url)"."""
-        if len(self.sources) != 1:
+        if len(self.sources) != 1 or self.sources[0].is_blind:
             return False
         link = self.sources[0]
         shown = self._found.prose(self._text)[link.span.start : link.text_end]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from pincite.core.shapes.author_year import cited_in
+from pincite.core.shapes.author_year import BRACKETS, cited_in, named_before
 from pincite.core.shapes.destination import DOCUMENTS, LONGEST, destination_at, source_named_in, source_of
 from pincite.core.shapes.marks import RAISED, lowered, marks_in
 from pincite.core.text.span import Span
@@ -20,7 +20,7 @@ Targets = Mapping[str, str]
 _POINT: Final = re.compile(
     rf"{RAISED}|\\\[\d{{1,4}}\\\]|"
     r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
-    r"|\((?=[^()\[\]]{1,300}\))",
+    rf"|{BRACKETS}",
     re.DOTALL,
 )
 #: A file's name alone in parentheses.
@@ -45,9 +45,14 @@ class Link:
 
     span: Span
     text_end: int
-    #: Empty for a footnote that has no definition with a URL.
+    #: Empty for a footnote that has no definition with a URL, and for another mark that leads to no address.
     url: str
     label: str = ""
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether it says of words that they are from a source whose address nobody can tell."""
+        return not self.url and not self.label.startswith("^")
 
 
 @dataclass(slots=True)
@@ -68,7 +73,9 @@ class Scan:
 
         A link that stands alone in parentheses is a mark of the source, and goes with its text.
         """
-        brackets = [Span(one.span.start, one.span.start + 1) for one in self.links if one.text_end > one.span.start]
+        starts = [one.span.start for one in self.links if one.text_end > one.span.start]
+        # Authors before a year have none.
+        brackets = [Span(at, at + 1) for at in starts if text[at] == "["]
         comments = dict(self.hidden)
         marks = [Span(one.span.start - 1, comments.get(one.span.end, one.span.end) + 1) for one in self.links]
         alone = [
@@ -146,9 +153,9 @@ class _Scanner:
 
     def _mark(self, label: str, at: int, end: int) -> int | None:
         """A mark as programs export it, "\\[1\\]", or a raised number."""
-        if not (url := self._targets.get(label, "")):
+        if label not in self._targets:
             return None
-        self._found.links.append(Link(Span(at, end), at, url, label))
+        self._found.links.append(Link(Span(at, end), at, self._targets[label], label))
         self._found.hidden.append(Span(at, end))
         return end
 
@@ -192,8 +199,13 @@ class _Scanner:
         if not self._targets:
             return None
         end = self._text.index(")", at) + 1
-        before = self._text[max(0, at - _LABEL) : at]
-        return self._several(Span(at, end), cited_in(self._text[at + 1 : end - 1], before, self._targets), at + 1)
+        inner, before = self._text[at + 1 : end - 1], self._text[max(0, at - _LABEL) : at]
+        for label, length in named_before(inner, before):
+            if label in self._targets:
+                self._found.links.append(Link(Span(at - length, end), at, self._targets[label], label))
+                self._found.hidden.append(Span(at, end))
+                return end
+        return self._several(Span(at, end), cited_in(inner, self._targets), at + 1)
 
     def _address(self, at: int, end: int, url: str) -> int:
         self._found.links.append(Link(Span(at, end), at, url))
@@ -217,8 +229,9 @@ class _Scanner:
         # "[1][2]" are two marks where both are sources, whatever a link's text may be.
         if close > after + 1 and text[after + 1] != "^" and not (is_mark and label in self._targets):
             label, end, is_mark = label_of(text[after + 1 : close]), close + 1, False
-        url = self._targets.get(label, "")
-        return self._link(inner, end, url, label, inner.start if is_mark else inner.end) if url else self._marks(inner)
+        if label not in self._targets:
+            return self._marks(inner)
+        return self._link(inner, end, self._targets[label], label, inner.start if is_mark else inner.end)
 
     def _marks(self, inner: Span) -> int | None:
         """The links of brackets with several marks, or a mark and a place in its source: "[1, 2]", "[1, p. 3]"."""
@@ -260,7 +273,7 @@ class _Scanner:
         is_image = self._text[inner.start - 1 : inner.start] == "!"
         # What a label leads to was read where it is defined.
         source = url if label else source_of(url)
-        if not is_image and (label.startswith("^") or source):
+        if not is_image and (label or source):
             self._found.links.append(Link(Span(inner.start, end), hidden_from, source, label))
         return end
 

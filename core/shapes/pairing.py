@@ -121,8 +121,8 @@ class Pairing:
         words, told = ("\n".join(filter(None, [kept, one])) for one in (quote.words, quote.told))
         spots = {link: Spot(start + link.span.start) for link in found.links}
         sources = quote.sources
-        pairs = [Pair(told, claim, link, start + link.span.end) for link in sources]
-        if not told or len(words) > _LONGEST:
+        pairs = [Pair(told, claim, link, start + link.span.end) for link in sources if not link.is_blind]
+        if not told or len(words) > _LONGEST or (sources and not pairs):
             sources = []
             if told:
                 self.left_out.quotations.append(Spot(at, told))
@@ -134,7 +134,7 @@ class Pairing:
         else:
             said = Said(told, claim, Span(0, 0), at, linked=led_by is not None)
             self._waiting = _Waiting(said, start + quote.end, led_by)
-        self.left_out.links += [spot for link, spot in spots.items() if link not in sources]
+        self.left_out.links += [spot for link, spot in spots.items() if link not in sources and not link.is_blind]
 
     def _give_up(self, waiting: _Waiting) -> None:
         """The link that is one of the words that wait is not their source."""
@@ -167,6 +167,8 @@ class Pairing:
         walk.beside()
         if walk.took_waiting and self._waiting is not None:
             self._give_up(self._waiting)
+            if walk.is_elsewhere:
+                self.left_out.quotations.append(Spot(self._waiting.said.at, self._waiting.said.words))
             self._waiting = None
         self._close()
         pairs = [replace(pair, end=start + pair.end) for pair in sorted(walk.pairs, key=lambda pair: pair.end)]

@@ -73,6 +73,9 @@ class Paragraph:
         self._unclear: list[Quoted] = []
         self.pairs: list[Pair] = []
         self.took_waiting = False
+        #: Whether what waited is from a source whose address nobody can tell, and the quotations that are.
+        self.is_elsewhere = False
+        self._elsewhere: set[Quoted] = set()
 
     @property
     def leads(self) -> bool:
@@ -98,14 +101,22 @@ class Paragraph:
             leads_on = last is None and self._prose.introduces(link)
             if said is None or is_quoted or leads_on or not self._follows(said, link):
                 said = None
-                self._free.add(link)
+                if not link.is_blind:
+                    self._free.add(link)
+                continue
+            if link.is_blind:
+                if last is None:
+                    self.took_waiting = self.is_elsewhere = True
+                else:
+                    self._elsewhere.add(last)
+                said = replace(said, span=link.span, linked=True)
                 continue
             if said.is_sure:
                 self.pairs.append(Pair(said.words, said.claim, link, link.span.end))
             elif last is not None and not said.linked:
                 self._unclear.append(last)
             if last is None:
-                self.took_waiting = True
+                self.took_waiting, self.is_elsewhere = True, False
             else:
                 self._paired.add(last)
                 self._links_of.setdefault(last, []).append(link)
@@ -115,7 +126,7 @@ class Paragraph:
         """A quotation that no link follows belongs to the one before it in its sentence, or to that of its list."""
         used, since = set(), 0
         for quotation in self._quotations:
-            if quotation in self._paired or not quotation.is_sure or not quotation.is_told:
+            if not self._is_alone(quotation) or not quotation.is_told:
                 continue
             if (link := self._lead_at(quotation.span.start, since) or self._lead) is not None:
                 self._pair(quotation, link)
@@ -127,8 +138,11 @@ class Paragraph:
         """A quotation goes on behind the link that says it: '"A," the [log](url) says, "and B"'."""
         for before, quotation in pairwise(self._quotations):
             links = self._links_of.get(before, [])
-            is_free = quotation not in self._paired and quotation.is_sure
-            if is_free and len(links) == 1 and self._prose.parts(before.span, links[0], quotation.span):
+            if (
+                self._is_alone(quotation)
+                and len(links) == 1
+                and self._prose.parts(before.span, links[0], quotation.span)
+            ):
                 self._pair(quotation, links[0])
 
     def beside(self) -> None:
@@ -139,7 +153,7 @@ class Paragraph:
         for quotation in reversed(self._quotations):
             own = self._links_of.get(quotation, [])
             joined = False
-            if quotation not in self._paired and quotation.is_sure and after is not None and len(links) == 1:
+            if self._is_alone(quotation) and after is not None and len(links) == 1:
                 between = self._prose.text[quotation.span.end : after.span.start]
                 word = between.strip(_SIGNS).casefold()
                 # "A", "B" and "C": the comma joins as the conjunction behind it does.
@@ -160,7 +174,7 @@ class Paragraph:
 
     def last_words(self) -> Said | None:
         """The quotation that the paragraph ends with and that has no link; it is told of as left out no more."""
-        if not self._quotations or (last := self._quotations[-1]) in self._paired or not last.is_sure:
+        if not self._quotations or not self._is_alone(last := self._quotations[-1]):
             return None
         if self._prose.text[last.span.end :].strip(_SIGNS) or not last.is_told:
             return None
@@ -177,6 +191,10 @@ class Paragraph:
             [Spot(one.span.start, one.words) for one in alone],
             [Spot(one.span.start, one.words) for one in self._unclear],
         )
+
+    def _is_alone(self, quotation: Quoted) -> bool:
+        """Whether a quotation is one, and has no source yet."""
+        return quotation.is_sure and quotation not in self._paired and quotation not in self._elsewhere
 
     def _pair(self, quotation: Quoted, link: Link) -> None:
         said = self._said(quotation)
@@ -221,6 +239,8 @@ class Paragraph:
             return None
         # In JSON that is broken off, an address in quotation marks stands before words in quotation marks.
         if self._text[before[-1].span.start - 1 : before[-1].span.start] == '"':
+            return None
+        if any(link.is_blind for link in before):
             return None
         others = {link.url for link in before if link in self._free}
         return before[-1] if before[-1].url and len(others) == 1 else None

@@ -37,33 +37,41 @@ class _Entry:
     span: Span
     #: Where its own mark ends.
     begin: int
+    #: Whether the list has a title that calls it so.
+    is_listed: bool
+
+
+#: Where each number of a list leads, and its entry.
+_Listed = dict[str, tuple[str, Taken]]
 
 
 def numbered_sources(text: str, blocks: list[Block], defined: Collection[str]) -> tuple[list[Block], Sources]:
     """The ``blocks`` without the entries of lists of sources, and where the number of each entry leads.
 
     An entry begins its line, has an address, and its number is a mark elsewhere in ``text``; of several with one number
-    in one list the last counts. A number that comes again behind other words begins a new list. ``defined`` are the
-    labels that Markdown's own definitions define: these stay what they are.
+    in one list the last counts. A number that comes again behind other words begins a new list. An entry without an
+    address leads to "" where the list has a title, and others of it lead somewhere. ``defined`` are the labels that
+    Markdown's own definitions define: these stay what they are.
     """
     entries = list(_entries(text, blocks))
     used = _used(text, entries)
     words = [text[entry.begin : entry.span.end] for entry in entries]
     links = list(map(leads_to, words))
     leads = list(same_as_before((url, said) for (url, _), said in zip(links, words, strict=True)))
-    lists: list[dict[str, tuple[str, Taken]]] = [{}]
+    lists: list[_Listed] = [{}]
     end = 0
     for entry, url, (_, at) in zip(entries, leads, links, strict=True):
-        if url and entry.label in used and entry.label not in defined:
+        if (url or entry.is_listed) and entry.label in used and entry.label not in defined:
             if entry.label in lists[-1] and text[end : entry.span.start].strip():
                 lists.append({})
             lists[-1][entry.label] = url, Taken(entry.span, entry.begin + at)
             end = entry.span.end
-    taken = sorted(one for entries_of in lists for _, one in entries_of.values())
-    return list(_untitled(text, without(text, blocks, taken))), _sources(text, [one for one in lists if one])
+    lists = [one for one in lists if any(url for url, _ in one.values())]
+    taken = sorted(one for entries_of in lists for url, one in entries_of.values() if url)
+    return list(_untitled(text, without(text, blocks, taken))), _sources(text, lists)
 
 
-def _sources(text: str, lists: list[dict[str, tuple[str, Taken]]]) -> Sources:
+def _sources(text: str, lists: list[_Listed]) -> Sources:
     found = [
         SourceList(
             Span(min(one.span.start for _, one in entries.values()), max(one.span.end for _, one in entries.values())),
@@ -82,15 +90,17 @@ def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
     for block, beneath in beneath_titles(text, blocks):
         if block.is_quote or block.is_code:
             continue
-        written = text[block.span.start : block.span.end]
+        written, listed = text[block.span.start : block.span.end], beneath is not Beneath.NOTHING
         found = (
             list(_BRACKETED.finditer(written))
             or list(_RAISED.finditer(written))
-            or (list(_ITEM.finditer(written)) if beneath is not Beneath.NOTHING else [])
+            or (list(_ITEM.finditer(written)) if listed else [])
         )
         at, ends = block.span.start, [*(one.start() for one in found[1:]), len(written)]
         for one, end in zip(found, ends, strict=False):
-            yield _Entry(str(int(lowered(one[1]).strip("()"))), Span(at + one.start(), at + end), at + one.end())
+            yield _Entry(
+                str(int(lowered(one[1]).strip("()"))), Span(at + one.start(), at + end), at + one.end(), listed
+            )
 
 
 def _used(text: str, entries: list[_Entry]) -> set[str]:

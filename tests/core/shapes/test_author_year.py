@@ -1,6 +1,6 @@
 """Authors and years: the labels of an entry, the marks that brackets hold, and what only looks like either."""
 
-from pincite.core.shapes.author_year import cited_in, labels_of
+from pincite.core.shapes.author_year import begins_entry, cited_in, labels_of, named_before
 from tests.rows import each_row
 
 
@@ -13,7 +13,12 @@ from tests.rows import each_row
         ("Smith JA, Jones K. Rails of 2020. ", ["smith 2020"]),
         ("*van der Berg, P.* (2021b). Birds. ", ["van der berg 2021b"]),
         ("Garc\u00eda M\u00e1rquez, G. (1967). Cien a\u00f1os. ", ["garc\u00eda m\u00e1rquez 1967"]),
-        ("World Health Organization. (2022). Report. ", ["world health organization 2022", "organization 2022"]),
+        (
+            "World Health Organization. (2022). Report. ",
+            ["world health organization 2022", "organization 2022", "who 2022"],
+        ),
+        ("BBC News. 2020. Cold day. Accessed 5 March 2021. ", ["bbc news 2020", "news 2020"]),
+        ("Freire, Paulo. Pedagogia. 1996. Acesso em: 2 maio 2021. ", ["freire 1996"]),
         ("John Smith. 2020. Rails. ", ["john smith 2020", "smith 2020"]),
         ("Smith, J. (2020). The year 1984. ", ["smith 2020"]),
         ("Smith, J. (n.d.). Rails. ", ["smith n.d."]),
@@ -39,6 +44,7 @@ def test_an_entry_is_cited_by_its_first_author_and_its_one_year(entry: str, labe
         ("Smith u. a. 2020, S. 4", ["smith 2020"]),
         ("see, e.g., Smith 2020; Brown, 2018", ["smith 2020", "brown 2018"]),
         ("vgl. Smith/Jones 2020", ["smith 2020"]),
+        ("World Health Organization [WHO], 2021, p. 3", ["world health organization 2021"]),
         ("Smith, 2020; Nemo, 1999", []),  # Whose are the words?
         ("Smith, 2020, 2021", []),
         ("Smith, 2020, Brown, 2018", []),
@@ -49,7 +55,7 @@ def test_an_entry_is_cited_by_its_first_author_and_its_one_year(entry: str, labe
     ],
 )
 def test_brackets_name_the_sources_that_are_listed_or_none(brackets: str, marks: list[str]) -> None:
-    found = cited_in(brackets, "", {"smith 2020", "brown 2018"})
+    found = cited_in(brackets, {"smith 2020", "brown 2018", "world health organization 2021"})
 
     assert [label for label, _ in found] == marks
     assert all(brackets[span.start : span.end].strip() for _, span in found)
@@ -65,6 +71,7 @@ def test_brackets_name_the_sources_that_are_listed_or_none(brackets: str, marks:
         ("Brown, as Smith ", ["smith 2020"]),
         ("**Smith** ", ["smith 2020"]),
         ("by the World Bank ", ["world bank 2020"]),
+        ("It fell, and Smith ", ["smith 2020"]),
         ("Brown and Smith ", []),  # Smith is the second author of another work.
         ("Smith wrote in a year ", []),
         ("Smithson ", []),
@@ -72,4 +79,19 @@ def test_brackets_name_the_sources_that_are_listed_or_none(brackets: str, marks:
     ],
 )
 def test_a_year_in_brackets_belongs_to_the_names_before_it(before: str, marks: list[str]) -> None:
-    assert [label for label, _ in cited_in("2020, p. 4", before, {"smith 2020", "world bank 2020"})] == marks
+    found = [label for label, _ in named_before("2020, p. 4", before) if label in {"smith 2020", "world bank 2020"}]
+    assert found[:1] == marks
+
+
+@each_row(
+    ("line", "begins"),
+    [
+        ("Smith, J. Rails. ", True),
+        ("- van der Berg, P. Birds. ", False),  # A particle may go on with a title.
+        ("Smith, J. (2020). Rails. ", True),
+        ("Journal of Rails, 3(4), 5. ", False),
+        ("and its rails, J. ", False),
+    ],
+)
+def test_an_entry_begins_with_an_author_whatever_its_year(line: str, begins: bool) -> None:
+    assert begins_entry(line) is begins

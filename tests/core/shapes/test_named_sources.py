@@ -74,3 +74,49 @@ def test_each_of_several_sources_has_its_stamp_behind_its_own_mark() -> None:
 
     assert bare.startswith('"The rails had rusted through" (Brown, 2018 #; Smith & Jones, 2020 #) by then.')
     assert [one.url for one in parse_agent_output(stamped.output).findings] == [BROWN, SMITH]
+
+
+@each_row(
+    ("said", "left"),
+    [
+        (
+            '"The rails had rusted through" (Adams, 2019). Smith (2020) does not say so.',
+            '"The rails had rusted through"',
+        ),
+        (
+            '"The rails had rusted through" (Nemo, 2001). Smith (2020) does not say so.',
+            '"The rails had rusted through"',
+        ),
+        ('Adams (2019) has "the rails had rusted through". Smith (2020) does not.', '"the rails had rusted through"'),
+        ('Smith (2020) has it from Nemo (2001): "the rails had rusted through".', '"the rails had rusted through"'),
+        ('"The rails had rusted" (Adams, 2019) and "no train came by" (Smith, 2020).', '"The rails had rusted"'),
+        ("> the rails had rusted through\n\n(Adams, 2019), unlike Smith (2020)", '"the rails had rusted through"'),
+        ("> the rails had rusted through (Adams, 2019)\n\nSmith (2020) denies it.", '"the rails had rusted through"'),
+        ('Some say that "the rails had rusted through". Smith (2020) denies that.', '"the rails had rusted through"'),
+        (
+            'Some say "the rails had rusted through", but Smith and Jones (2020) deny it.',
+            '"the rails had rusted through"',
+        ),
+    ],
+)
+def test_words_of_a_source_without_an_address_are_given_to_no_other_and_are_named(said: str, left: str) -> None:
+    text = f'"It was a cold winter" (Brown, 2018).\n\n{said}\n\n{LIST}Adams, A. (2019). Lost.\n'
+
+    parsed = parse_agent_output(text)
+
+    assert "rusted" not in "".join(parsed.excerpts)
+    assert left in "".join(parsed.notes)
+
+
+def test_authors_before_a_year_say_the_rest_of_a_quotation_as_a_link_does() -> None:
+    text = f'"The rails had rusted," Smith (2020) writes, "and no train came."\n\n{LIST}'
+
+    assert [one.url for one in parse_agent_output(text).findings] == [SMITH, SMITH]
+
+
+def test_an_entry_without_a_year_is_no_part_of_the_one_before_it() -> None:
+    text = (
+        f'"The rails had rusted" (Smith, 2020).\n\nReferences\n\nSmith, J. (2020). Rails.\nTull, C. Trains. {BROWN}\n'
+    )
+
+    assert leads(text) == {}

@@ -147,3 +147,26 @@ def test_a_raised_number_is_a_mark_and_that_of_a_measure_is_none(mark: str) -> N
         cited = recognise(text).cited
         assert [one.around.excerpt for one in cited] == ["the tide rose"], entry
         assert [one.url for one in parse_agent_output(text).findings] == [LOG], entry
+
+
+@pytest.mark.parametrize(
+    ("said", "urls"),
+    [
+        ('As the [gate](https://b.example/g) has it, the log says "the tide rose at dawn" [1].', []),
+        ('The log says "the tide rose at dawn" [1]. See also [2].', []),
+        ('"The tide rose at dawn" [1] and "the gate was shut" [2].', [LOG]),
+        ("> the tide rose at dawn [1]\n\n[2]", []),
+        ('The log says "the tide rose at dawn" [1, 2].', [LOG]),
+        ('The log says "the tide rose at dawn"\u00b9 \u00b2.', [LOG]),
+    ],
+)
+def test_words_of_an_entry_without_an_address_are_given_to_no_other(said: str, urls: list[str]) -> None:
+    other = "https://b.example/other"
+    text = (
+        f'{said} "It was cold" [3].\n\nSources\n\n1. Log of the harbour, 1920.\n2. The log, {LOG}\n3. Other, {other}\n'
+    )
+
+    parsed = parse_agent_output(text)
+
+    assert [one.url for one in parsed.findings] == [*urls, other]
+    assert "1" not in sources(f"[1] is first [2].\n\n[2] The log, {LOG}")
