@@ -20,6 +20,11 @@ def findings_of(value: object) -> Sequence[object] | None:
     return listed
 
 
+def listed_findings(value: object) -> Sequence[object]:
+    """The findings of an answer; empty where ``value`` is none, or what it calls its findings is no list."""
+    return sequence(decoded_once(field(value, "findings"))) or ()
+
+
 def language_of(value: object) -> str:
     """The language that the answer names for its claims, or empty."""
     return string(decoded_once(field(value, "metadata")), "language")

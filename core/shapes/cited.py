@@ -130,6 +130,11 @@ def is_absolute(url: str) -> bool:
     return _ABSOLUTE.fullmatch(url.strip()) is not None
 
 
+def in_text(at: Path | None) -> bool:
+    """Whether a stamp's place is in running text: it ends with two offsets."""
+    return at is not None and len(at) > 1 and all(isinstance(step, int) for step in at[-2:])
+
+
 def first_text(value: object, *names: str) -> str:
     """The first of the fields that is a string with something to see in it."""
     found = (field(value, name) for name in names)

@@ -30,13 +30,13 @@ SAYS: Final = frozenset(
     " put recalled recalls emphasised emphasized stresses stressed"
     " explic\u00f3 explica se\u00f1alaba recuerda record\u00f3 explicou explica lembra lembrou indicou"
     " f\u00fchrt f\u00fchrte stellte stellt expliqu\u00e9 explique retenu retient estime estim\u00e9"
-    " follows siguiente seguinte folgt suivant".split()
+    " told tells follows siguiente seguinte folgt suivant".casefold().split()
 )
 #: "As the court put it": not always one that names a source.
 _LIKE: Final = frozenset("as como wie so comme".split())
 ACCORDING: Final = frozenset(
     "according per under from see cf. voir v\u00e9ase ver vide siehe vgl. aus"
-    " seg\u00fan conforme segundo laut gem\u00e4\u00df nach selon d'apr\u00e8s".split()
+    " seg\u00fan conforme segundo laut gem\u00e4\u00df nach selon d'apr\u00e8s".casefold().split()
 )
 
 

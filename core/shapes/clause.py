@@ -38,6 +38,9 @@ _SIGNALS: Final = frozenset("see also cf but accord compare e g vgl siehe v\u00e
 _WORD: Final = re.compile(r"[^\W\d_]+")
 #: A clause begins with what stands so many words before its subject, or nearer: "but the new".
 _BEFORE_SUBJECT: Final = 3
+#: Behind words that somebody says, a speaker and the verb are so many words at most; shorter ones are no verbs.
+_SPEAKER: Final = 5
+_SHORT: Final = 2
 
 
 def joins(between: str) -> bool:
@@ -72,12 +75,18 @@ def says(between: str, behind: str) -> bool:
     return first in SAYS or first in ("that", "dass", "que") or (ends and _WORD.search(between.casefold()) is not None)
 
 
-def says_between(before: str, behind: str) -> bool:
-    """Whether a link says what is quoted on both its sides, given what parts it from these: ", the" and "says,"."""
+def says_between(before: str, behind: str, after: str) -> bool:
+    """Whether a link says what is quoted on both its sides, given what parts it from these: ", the" and "says,".
+
+    ``after`` is what stands behind the second quotation, of which it may say that somebody else said it.
+    """
     words = _WORD.findall(behind.casefold())
-    if any(word not in SAYS and word not in _STILL for word in words):
+    if ";" in behind or any(word not in SAYS and word not in _STILL for word in words):
         return False
-    return any(word in SAYS for word in [*words, *_WORD.findall(before.casefold())])
+    if any(word in SAYS for word in _WORD.findall(after.casefold())[:_SPEAKER] if len(word) > _SHORT):
+        return False
+    told = [*words, *_WORD.findall(before.casefold())]
+    return any(word in SAYS or word in ACCORDING for word in told)
 
 
 def quotes(before: str) -> bool:

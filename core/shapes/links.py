@@ -12,6 +12,7 @@ from typing import Final
 from pincite.core.shapes.author_year import BRACKETS, cited_in, named_before
 from pincite.core.shapes.destination import DOCUMENTS, LONGEST, destination_at, source_named_in, source_of
 from pincite.core.shapes.marks import RAISED, lowered, marks_in
+from pincite.core.shapes.tag import OPENING, tag_at
 from pincite.core.text.span import Span
 
 #: Where each label leads, footnotes under a label that begins with ``^``.
@@ -20,7 +21,7 @@ Targets = Mapping[str, str]
 _POINT: Final = re.compile(
     rf"{RAISED}|\\\[\d{{1,4}}\\\]|"
     r"\\.|`+|<!--|<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:)|[\[\]]|(?<![A-Za-z0-9])(?:https?://|file:/)"
-    rf"|{BRACKETS}",
+    rf"|{BRACKETS}|{OPENING}",
     re.DOTALL,
 )
 #: A file's name alone in parentheses.
@@ -149,7 +150,7 @@ class _Scanner:
             return self._comment(at)
         if mark == "(":
             return self._parenthesis(at)
-        return self._autolink(at) if mark == "<" else self._bare(at)
+        return self._autolink(at) or self._tag(at) if mark == "<" else self._bare(at)
 
     def _mark(self, label: str, at: int, end: int) -> int | None:
         """A mark as programs export it, "\\[1\\]", or a raised number."""
@@ -185,6 +186,18 @@ class _Scanner:
         if close < 0 or "<" in url or spaced or not source_of(url):
             return None
         return self._address(at, close + 1, url)
+
+    def _tag(self, at: int) -> int | None:
+        """A tag of HTML, which no reader sees, and the link that it may begin."""
+        tag = tag_at(self._text, at)
+        if tag is None:
+            return None
+        self._found.hidden.append(tag.span)
+        if tag.closing is None:
+            return tag.span.end
+        self._found.hidden.append(tag.closing)
+        self._found.links.append(Link(Span(at, tag.closing.end), tag.closing.start, tag.url))
+        return tag.closing.end
 
     def _bare(self, at: int) -> int | None:
         match = _ADDRESS.match(self._text, at)

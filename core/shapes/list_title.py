@@ -23,7 +23,7 @@ _LISTS: Final = frozenset(
     "|verwendete quellen|benutzte quellen|quellenliste"
     "|sources consult\u00e9es|sources utilis\u00e9es|sources cit\u00e9es"
     "|sources|source list|citations|notes|endnotes|footnotes|links|fuentes|notas|enlaces|fontes"
-    "|quellen|quellenangaben|nachweise|fu\u00dfnoten|notes et r\u00e9f\u00e9rences|liens".split("|")
+    "|quellen|quellenangaben|nachweise|fu\u00dfnoten|notes et r\u00e9f\u00e9rences|liens".casefold().split("|")
 )
 #: What may stand around the words of a heading.
 _AROUND: Final = "#*_: \t\r\n"

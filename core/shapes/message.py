@@ -2,16 +2,18 @@
 
 Field names: ``content`` of OpenAI's, Anthropic's, Ollama's and LangChain's messages, ``output``, ``choices`` and
 ``messages`` around them, ``parts`` of Gemini's. Perplexity's ``citations`` and ``search_results`` number the sources of
-marks such as "[1]".
+marks such as "[1]". A text that is an answer with findings, as structured outputs are, is read as that.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pincite.core.shapes import markdown
+from pincite.core.shapes import anthropic, markdown, openai
+from pincite.core.shapes.agent_result import listed_findings
 from pincite.core.shapes.cited import Cited, Path, Read, first_text, shown
-from pincite.core.shapes.fields import decoded_once, field, sequence, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, sequence, string
+from pincite.core.shapes.finding import read_finding
 from pincite.core.shapes.links import Targets
 
 NAME: Final = "message"
@@ -19,20 +21,79 @@ NAME: Final = "message"
 #: Who speaks in an answer; what others say is no citation of it.
 _ROLES: Final = frozenset({"assistant", "model", "ai", "chatbot"})
 _TEXTS: Final = frozenset({"text", "output_text", ""})
+#: Where LangChain's programs write a message down.
+_WRITTEN: Final = ("kwargs", "data")
+#: Forms that one message of several may have.
+_VENDORS: Final = (anthropic, openai)
 
 
 def read(value: object, at: Path) -> Read | None:
-    """The quotations in the text of a message, or of those that an answer holds; None where none leads to a source."""
+    """The citations in the texts of a message, or of those that an answer holds; None where nothing leads to a source.
+
+    Of several messages, one that cites as its vendor has it is read as that.
+    """
     sources = _numbered(value)
-    found = [
-        (where, read) for where, text in _texts(value, at) if (read := markdown.read(text, sources=sources)) is not None
-    ]
+    found: list[tuple[Path, Read]] = []
+    for where, message in _messages(value, at):
+        vendors = _of_vendor(message, where) if where != at else None
+        said = list(_said(message, where, sources))
+        if vendors is not None:
+            found.append((where, besides(vendors, [one for _, one in said])))
+        else:
+            found += said
     if not found:
         return None
-    cited = tuple(_in(where, one) for where, read in found for one in read.cited)
     several = len(found) > 1
     left_out = tuple(f"{shown(where)}: {one}" if several else one for where, read in found for one in read.left_out)
-    return Read(NAME, cited, left_out)
+    return Read(NAME, tuple(cited for _, read in found for cited in read.cited), left_out)
+
+
+def besides(vendors: Read, texts: Sequence[Read]) -> Read:
+    """What a vendor's form cites, and how many quotations the same answer has beside that in its texts."""
+    count = sum(len(one.cited) for one in texts)
+    if not count:
+        return vendors
+    quotations = "1 quotation" if count == 1 else f"{count} quotations"
+    told = f"{quotations} with a source in the text itself, beside the citations that the answer lists"
+    return replace(vendors, left_out=(*vendors.left_out, told))
+
+
+def _of_vendor(message: object, at: Path) -> Read | None:
+    return next((found for form in _VENDORS if (found := form.read(message, at)) is not None and found.cited), None)
+
+
+def _messages(value: object, at: Path) -> Iterator[tuple[Path, object]]:
+    """All that may be a message: ``value`` itself, and what it holds."""
+    yield from _written(value, at)
+    output = decoded_once(field(value, "output"))
+    for holder, start in ((value, at), (output, (*at, "output"))):
+        if (message := decoded_once(field(holder, "message"))) is not ABSENT:
+            yield from _written(message, (*start, "message"))
+    for place, choice in _items(value, at, "choices"):
+        yield from _written(decoded_once(field(choice, "message")), (*place, "message"))
+    for name in ("output", "messages"):
+        for place, item in _items(value, at, name):
+            yield from _written(item, place)
+    for place, candidate in _items(value, at, "candidates"):
+        yield (*place, "content"), decoded_once(field(candidate, "content"))
+
+
+def _written(message: object, at: Path) -> Iterator[tuple[Path, object]]:
+    """A message, or the one that a program wrote down in it."""
+    yield at, message
+    for name in _WRITTEN:
+        if (inner := decoded_once(field(message, name))) is not ABSENT:
+            yield (*at, name), inner
+
+
+def _said(message: object, at: Path, sources: Targets) -> Iterator[tuple[Path, Read]]:
+    for where, text in _texts(message, at):
+        if isinstance(text, str):
+            if (read := markdown.read(text, sources=sources)) is not None:
+                yield where, replace(read, cited=tuple(_in(where, one) for one in read.cited))
+        elif findings := listed_findings(text):
+            place = (*where, "findings")
+            yield where, Read(NAME, tuple(read_finding(one, (*place, index)) for index, one in enumerate(findings)))
 
 
 def _in(where: Path, cited: Cited) -> Cited:
@@ -40,35 +101,18 @@ def _in(where: Path, cited: Cited) -> Cited:
     return cited if cited.at is None else replace(cited, at=(*where, *cited.at))
 
 
-def _texts(value: object, at: Path) -> Iterator[tuple[Path, str]]:
-    """The texts of every message in ``value``, which may be one itself."""
-    yield from _of_message(value, at)
-    yield from _of_message(decoded_once(field(value, "message")), (*at, "message"))
-    for place, choice in _items(value, at, "choices"):
-        yield from _of_message(decoded_once(field(choice, "message")), (*place, "message"))
-    for name in ("output", "messages"):
-        for place, item in _items(value, at, name):
-            yield from _of_message(item, place)
-    for place, candidate in _items(value, at, "candidates"):
-        content = decoded_once(field(candidate, "content"))
-        for where, part in _items(content, (*place, "content"), "parts"):
-            yield from _text(part, where, "text")
-
-
-def _of_message(value: object, at: Path) -> Iterator[tuple[Path, str]]:
-    role = first_text(value, "role", "type").casefold()
-    if role not in _ROLES and role != "message":
+def _texts(message: object, at: Path) -> Iterator[tuple[Path, object]]:
+    """The texts of a message, or what they write down as JSON."""
+    role = first_text(message, "role", "type").casefold()
+    # Gemini's candidates may not say who speaks, and nobody else does there.
+    is_candidate = at[-3:-2] == ("candidates",)
+    if role not in _ROLES and role != "message" and not is_candidate:
         return
-    yield from _text(value, at, "content")
-    for place, part in _items(value, at, "content"):
-        if string(part, "type") in _TEXTS:
-            yield from _text(part, place, "text")
-
-
-def _text(value: object, at: Path, name: str) -> Iterator[tuple[Path, str]]:
-    text = decoded_once(field(value, name))
-    if isinstance(text, str):
-        yield (*at, name), text
+    yield (*at, "content"), decoded_once(field(message, "content"))
+    for name in ("content", "parts"):
+        for place, part in _items(message, at, name):
+            if string(part, "type") in _TEXTS:
+                yield (*place, "text"), decoded_once(field(part, "text"))
 
 
 def _items(value: object, at: Path, name: str) -> Iterator[tuple[Path, object]]:

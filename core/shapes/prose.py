@@ -56,7 +56,7 @@ class Prose:
         has_text = link.text_end > link.span.start
         same = self.sentence_at(said.start) == self.sentence_at(rest.start)
         before, behind = self.text[said.end : link.span.start], self.text[link.span.end : rest.start]
-        return has_text and same and len(behind) <= _NEAR and says_between(before, behind)
+        return has_text and same and len(behind) <= _NEAR and says_between(before, behind, self._after(rest))
 
     def introduces(self, link: Link) -> bool:
         """Whether ``link`` stands in the sentence that leads to the next block: "The [act](url) says:"."""
@@ -131,6 +131,14 @@ class Prose:
         place = self.sentence_at(link.span.start)
         end = link.span.end + _NEAR
         return "" if place is None else self.text[link.span.end : min(end, self.sentences[place].end)]
+
+    def _after(self, said: Span) -> str:
+        """What stands behind ``said`` in its sentence, up to the next quotation, as far as it is looked at."""
+        place = self.sentence_at(said.end - 1)
+        next_one = bisect_left(self.quotations, said.end, key=lambda one: one.span.start)
+        ends = [one.span.start for one in self.quotations[next_one : next_one + 1]]
+        ends += [] if place is None else [self.sentences[place].end]
+        return self.text[said.end : min([said.end + _NEAR, *ends])]
 
     def _is_later(self, said: Span, link: Link) -> bool:
         """Whether ``link`` stands in a later sentence than what was said."""

@@ -48,7 +48,9 @@ class Quoted:
     @property
     def is_told(self) -> bool:
         """Whether the words tell something, as a term, a title and a scare quote do not."""
-        return len(self.words.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS and not is_title(self.words)
+        is_long = len(self.words.split(maxsplit=_LEAST_WORDS)) >= _LEAST_WORDS
+        # In German all nouns have a capital, but every title begins with one.
+        return is_long and (self.words[0].islower() or not is_title(self.words))
 
 
 def quoted(text: str, links: Sequence[int] | None = None) -> list[Quoted]:

@@ -7,9 +7,10 @@ from os import PathLike
 from typing import Final, Protocol
 
 from pincite.core.errors import InputError, NotJsonError
+from pincite.core.models import Reason
 from pincite.core.shapes import agent_result, json_text
 from pincite.core.shapes.citation import looks_like_citation
-from pincite.core.shapes.cited import Cited, Path, Read, is_object, together
+from pincite.core.shapes.cited import Cited, Path, Read, in_text, is_object, refusal, together
 from pincite.core.shapes.fields import decoded_once, kind_of, sequence, string
 from pincite.core.shapes.finding import looks_like_finding, read_finding
 from pincite.core.shapes.uncited import is_meant_as_json, why_uncited
@@ -19,7 +20,8 @@ EXPECTED: Final = (
 )
 
 _OURS: Final = frozenset({"finding", "citation", "list"})
-_TEXTS: Final = frozenset({"markdown", "message"})
+#: Forms of an answer which may have a text that cites as well.
+_ANSWERS: Final = frozenset({"anthropic", "openai", "gemini", "cohere", "bedrock"})
 #: Of what was left out, so much is told one by one.
 _TOLD: Final = 10
 
@@ -48,8 +50,8 @@ class Recognised:
 
     @property
     def is_text(self) -> bool:
-        """Whether the citations stand in running text, and their stamps in comments there."""
-        return self.form in _TEXTS
+        """Whether any citation stands in running text, and its stamp in a comment there."""
+        return any(in_text(one.at) for one in self.cited)
 
 
 def recognise(value: object) -> Recognised:
@@ -85,15 +87,38 @@ def _of_value(value: object) -> Recognised:
     read = _one(value, ()) if listed is None else _list(listed)
     if read is None:
         raise InputError(f"The input is {kind_of(value)} of another shape; expected {EXPECTED}.")
-    return Recognised(value, read.form, read.cited, notes=_notes(read))
+    return Recognised(value, read.form, read.cited, _language(listed or ()), _notes(read))
+
+
+def _language(items: Sequence[object]) -> str:
+    """The language that every item names, where all are answers."""
+    answers = [decoded_once(item) for item in items]
+    if not all(map(agent_result.listed_findings, answers)):
+        return ""
+    languages = set(map(agent_result.language_of, answers))
+    return languages.pop() if len(languages) == 1 else ""
 
 
 def _list(items: Sequence[object]) -> Read | None:
     """The items, odd ones included; None when there are some and none cites anything."""
-    reads = [_one(decoded_once(item), (place,), item) for place, item in enumerate(items)]
+    reads: list[Read | None] = []
+    faults: dict[int, str] = {}
+    for place, item in enumerate(items):
+        try:
+            reads.append(_one(decoded_once(item), (place,), item))
+        except InputError as fault:
+            faults[place] = str(fault)
+            reads.append(None)
     forms = {read.form for read in reads if read is not None}
     if items and not forms:
+        if faults:
+            raise InputError(next(iter(faults.values())))
         return None
+    for place, reason in faults.items():
+        # An answer that is odd loses no other.
+        odd = refusal(items[place], reason, reason=Reason.MALFORMED_CITATION)
+        reads[place] = Read("agent_result", (odd,))
+        forms.add("agent_result")
     if forms <= _OURS:
         # An empty list is a list of nothing, which its reader refuses in its own words.
         return Read("list", tuple(read_finding(item, (place,)) for place, item in enumerate(items)))
@@ -115,7 +140,7 @@ def _one(value: object, at: Path, source: object = None) -> Read | None:
     if not cites or string(value, "type"):
         reads = (form.read(value, at) for form in (_forms() if is_object(value) else ()))
         if (read := _best(reads)) is not None:
-            return read
+            return _besides(read, value, at)
     return Read("citation", (read_finding(ours, at),)) if cites else None
 
 
@@ -127,6 +152,16 @@ def _best(reads: Iterable[Read | None]) -> Read | None:
             return read
         first = first or read
     return first
+
+
+def _besides(read: Read, value: object, at: Path) -> Read:
+    """``read``, with a word on what it leaves out of the answer's own text."""
+    if read.form not in _ANSWERS or not read.cited:
+        return read
+    from pincite.core.shapes import message
+
+    text = message.read(value, at)
+    return read if text is None else message.besides(read, [text])
 
 
 @cache

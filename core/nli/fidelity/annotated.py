@@ -10,7 +10,7 @@ from pydantic import JsonValue
 
 from pincite.core.errors import InputError
 from pincite.core.nli.fidelity.statements import Statement, kept_metadata
-from pincite.core.shapes.cited import Path
+from pincite.core.shapes.cited import Path, in_text
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, mapping, sequence
 from pincite.core.shapes.recognised import Recognised
 from pincite.core.shapes.rewritten import rewritten
@@ -43,7 +43,8 @@ def annotate(found: Recognised, notes: Iterable[Note]) -> tuple[object, frozense
     new: list[tuple[int, Path, object]] = []
     for note in notes:
         new += _in_finding(found, note)
-        new += _in_comment(found, note) if found.is_text else _in_citation(note)
+        is_text = in_text(found.cited[note.statement.place].at)
+        new += _in_comment(found, note) if is_text else _in_citation(note)
     copy = rewritten(found.value, new)
     return copy.value, copy.refused
 

@@ -1,5 +1,7 @@
 """Markdown: which quotation a link belongs to, and that a stamp is a comment which changes nothing else."""
 
+import re
+
 import pytest
 from markdown_it import MarkdownIt
 
@@ -256,3 +258,27 @@ def test_a_comment_that_is_no_stamp_is_said_so_and_replaced(comment: str) -> Non
     assert parse_agent_output(text).findings[0].url == LOG
     assert isinstance(stamped, str)
     assert stamped.count("<!--") == 1
+
+
+@each_row(
+    ("text", "expected"),
+    [
+        (f'He says "{TIDE}" (<a href="{LOG}" target="_blank">log</a>).', [(LOG, TIDE)]),
+        (f"He says \"{TIDE}\"<sup><a class='x' HREF='{LOG}'>1</a></sup>.", [(LOG, TIDE)]),
+        (
+            f'The <a href="{LOG}">log</a> says "{TIDE}", the <a href="{GATE}">gate</a> "{SHUT}".',
+            [(LOG, TIDE), (GATE, SHUT)],
+        ),
+        (f'<a href="{LOG}?a=1&amp;b=2">"{TIDE}"</a>', [(f"{LOG}?a=1&b=2", TIDE)]),
+        (f'The [log]({LOG}) says "{TIDE}" <img src="{GATE}" alt="so many words">.', [(LOG, TIDE)]),
+        (f'If a <b and c = 3> d, "{TIDE}" ([log]({LOG})).', [(LOG, TIDE)]),
+    ],
+)
+def test_a_tag_of_html_is_a_link_or_no_prose_and_no_stamp_stands_in_it(
+    text: str, expected: list[tuple[str, str]]
+) -> None:
+    stamped = str(stamp_output(text).output)
+
+    assert pairs(text) == pairs(stamped) == expected
+    render = MarkdownIt("commonmark").render
+    assert re.sub(" <!-- pincite .*?-->", "", render(stamped)) == render(text)

@@ -127,3 +127,25 @@ def test_single_marks_that_may_be_no_quotation_are_named() -> None:
         'left out: words in single quotation marks that are not clearly a quotation (1): line 1 "Guide to the Harbour"'
     )
     assert recognise(text).notes[1:] == (told,)
+
+
+@each_row(
+    ("text", "count"),
+    [
+        (f'"The roof leaks," the [log]({LOG}) says, "and the joists are rotten."', 2),
+        (f'"The roof leaks," Ms Doe told the [log]({LOG}), "and the joists are rotten."', 2),
+        (f'"The roof leaks," according to the [log]({LOG}), "and the joists are rotten."', 2),
+        (f"„Das Dach leckt“, heißt es im [Buch]({LOG}), „und die Balken sind morsch.“", 2),
+        (f'"The roof leaks," the [log]({LOG}) says; "nonsense, it is dry", the owner replied.', 1),
+        (f'"The roof leaks," the [log]({LOG}) says, "nonsense, it is dry," Doe answered.', 1),
+        (f'"The roof leaks," says the [log]({LOG}), "nonsense, it is dry," says the owner.', 1),
+    ],
+)
+def test_a_quotation_goes_on_behind_the_link_that_says_it_unless_somebody_else_does(text: str, count: int) -> None:
+    assert [url for url, _ in pairs(text)] == [LOG] * count
+
+
+def test_german_words_that_begin_with_a_small_letter_are_no_title() -> None:
+    words = "um 0,3 Prozentpunkte auf 5,7 Prozent"
+
+    assert pairs(f"Laut [Destatis]({LOG}) sank die Quote „{words}“.") == [(LOG, words)]

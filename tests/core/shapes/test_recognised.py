@@ -251,6 +251,9 @@ HOSTILE = {
     "marks": f'"two words" {"[" * 5_000}1, 2{"]" * 5_000} [{"1, " * 90}1]\n\n[1]: {LOG}\n',
     "marks with comments": f'"two words" {"[1 <!-- x -->" * 5_000}{", 1]" * 5_000}\n\n[1]: {LOG}\n',
     "authors": "Smith and " * 10_000 + "(2020)" * 5_000 + "\n\nReferences\n\n" + f"Smith, J. (2020). {LOG}\n" * 5_000,
+    "unknown authors": "(Doe, 2001) Li (2002) " * 5_000 + f"(Smith, 2020)\n\nReferences\n\nSmith, J. (2020). {LOG}",
+    "short names": "(Doe [D" * 20_000 + f"(Smith, 2020)\n\nReferences\n\nSmith, J. (2020). {LOG}",
+    "tags": "<a b=" * 25_000 + f'<a href="{LOG}"> ' * 5_000,
     "lines": f'"two words"\n[x]({LOG})\n' * 1_000,
 }
 

@@ -26,6 +26,9 @@ LINKS = [
     "[1, 2]",
     "[1, p. 3]",
     "\\[2\\]",
+    '<a href="https://e.example/?a=1&amp;b">log</a>',
+    "(Roe, 2020)",
+    "Doe (2019)",
 ]
 PROSE = [
     "The",
@@ -67,6 +70,7 @@ SOURCES = [
     "",
     "[^1]: Log, https://f.example\n[^2]: Ibid., p. 4",
     '## References\n\n[1] Doe. "On a tide." https://r.example\n[2] Roe, https://s.example: "it was high tide"',
+    "## References\n\nDoe, J. (2019). Lost.\nRoe, R. (2020). On a tide. https://r.example",
 ]
 TEXTS = st.builds(
     lambda blocks, sources, end: "\n\n".join([*blocks, sources]).replace("\n", end),

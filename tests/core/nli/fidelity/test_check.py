@@ -135,6 +135,18 @@ async def test_markdown_keeps_its_words_and_cannot_be_rejected_from() -> None:
         await check(text, NEUTRAL, mode="reject")
 
 
+async def test_a_message_in_a_list_of_several_forms_keeps_its_words_as_well() -> None:
+    message = {"role": "assistant", "content": f'The log says "{LONG}" ([log]({URL})).'}
+
+    checked = await check([found(), message], NEUTRAL)
+
+    assert isinstance(checked.output, list)
+    assert "<!-- pincite" in checked.output[1]["content"]
+    assert checked.output[0]["metadata"]["nli_verdict"] == "neutral"
+    with pytest.raises(InputError, match="Markdown"):
+        await check([found(), message], NEUTRAL, mode="reject")
+
+
 async def test_a_lone_finding_that_is_rejected_leaves_nothing() -> None:
     checked = await check(found(), NEUTRAL, mode="reject")
 
