@@ -35,6 +35,14 @@ _HOLDING: Final = frozenset(
 )
 #: What a note begins with that cites, and says nothing else.
 _SIGNALS: Final = frozenset("see also cf but accord compare e g vgl siehe v\u00e9ase ver vide voir".split())
+#: What a note begins with that names something else to read.
+_MORE: Final = re.compile(
+    r"\W{0,9}(?:for (?:more|further|details|background|context|additional|the full)|(?:read|learn|find out) more"
+    r"|more (?:on|information|details|background)|further (?:reading|details|information)"
+    r"|mehr (?:dazu|\u00fcber|zu)|weitere \w+|n\u00e4heres|para (?:m\u00e1s|mais|saber)"
+    r"|m\u00e1s (?:informaci\u00f3n|detalles)|mais (?:informa\u00e7\u00f5es|detalhes)|pour (?:plus|en savoir)|en savoir plus)\b",
+    re.IGNORECASE,
+)
 _WORD: Final = re.compile(r"[^\W\d_]+")
 #: A clause begins with what stands so many words before its subject, or nearer: "but the new".
 _BEFORE_SUBJECT: Final = 3
@@ -99,6 +107,17 @@ def tells(words: str, least: int = 1) -> bool:
     """Whether the words tell something of their own, and do not only say where a source has it."""
     own = [word for word in _WORD.findall(words) if len(word) > 1 and word[0].islower() and word not in _REFERENCE]
     return len(own) >= least
+
+
+def names_more(between: str) -> bool:
+    """Whether a note behind a quotation begins so that names something else to read: "For more, see"."""
+    return _MORE.match(between) is not None
+
+
+def goes_on_with(behind: str) -> bool:
+    """Whether words behind a link in brackets are what is said of it: ") requires", and not ", and"."""
+    words = _WORD.findall(behind.casefold())
+    return bool(words) and words[0] not in _OPENS and behind.lstrip(" )]*_")[:1] not in (",", ";")
 
 
 def refers(between: str) -> bool:

@@ -3,7 +3,17 @@
 from bisect import bisect_left, bisect_right
 from typing import Final
 
-from pincite.core.shapes.clause import opens, refers, refers_into, says, says_between, tells
+from pincite.core.shapes.author_year import named_before
+from pincite.core.shapes.clause import (
+    goes_on_with,
+    names_more,
+    opens,
+    refers,
+    refers_into,
+    says,
+    says_between,
+    tells,
+)
 from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.quoted import Quoted, quoted
 from pincite.core.text.sentences import sentences
@@ -15,6 +25,8 @@ _LEAST_TOLD: Final = 2
 _NEAR: Final = 400
 #: With more links before a quotation in its sentence, nobody can tell which is meant.
 _MOST: Final = 8
+#: Code points of the text of a link that may be a year, and a page in it.
+_LONGEST_YEAR: Final = 80
 #: What a sentence ends with that leads to a block quote, and the signs that may stand behind it.
 _COLONS: Final = (":", "\uff1a")
 _CLOSING: Final = " \t\r\n*_"
@@ -37,8 +49,12 @@ class Prose:
         """Whether ``link`` is a part of what is told next, in a clause or in a sentence of its own."""
         bracketed = self.is_in_brackets(said, link)
         between = self.text[said.end : link.span.start]
+        if names_more(between):
+            return True
         if not self._is_later(said, link):
-            return bool(said.end) and not bracketed and self._begins_clause(said, link, between)
+            if bracketed:
+                return bool(said.end) and opens(between) and self._is_of_next(link)
+            return bool(said.end) and self._begins_clause(said, link, between)
         if self._leads_on(link):
             return True
         if bracketed or (link.label and link.text_end == link.span.start):
@@ -49,7 +65,8 @@ class Prose:
     def is_in_brackets(self, said: Span, link: Link) -> bool:
         """Whether a bracket is open at ``link`` that is opened behind what was said."""
         between = self.text[said.end : link.span.start]
-        return between.count("(") > between.count(")") or between.count("[") > between.count("]")
+        is_open = between.count("(") > between.count(")") or between.count("[") > between.count("]")
+        return is_open and not self._dates_names(link)
 
     def parts(self, said: Span, link: Link, rest: Span) -> bool:
         """Whether ``link`` says what stands on both its sides: '"A," says the [log](url), "B"'."""
@@ -113,6 +130,21 @@ class Prose:
         says = ":" in between or any(map(str.isalpha, between))
         same = self.sentence_at(link.span.start) == self.sentence_at(following.span.start)
         return says and same and following.is_told
+
+    def _is_of_next(self, link: Link) -> bool:
+        """Whether ``link``, in brackets, belongs to what says the next quotation: "section 2 ([act](url)) requires"."""
+        following = self._quotation_behind(link)
+        if following is None or not (following.is_sure and following.is_told):
+            return False
+        same = self.sentence_at(link.span.start) == self.sentence_at(following.span.start)
+        return same and goes_on_with(self.text[link.span.end : following.span.start])
+
+    def _dates_names(self, link: Link) -> bool:
+        """Whether ``link`` is a year in brackets, which go with the authors before them: "Smith ([2020](url))"."""
+        at = link.span.start
+        if self.text[at - 1 : at] != "(" or link.text_end - at > _LONGEST_YEAR:
+            return False
+        return bool(named_before(self.text[at + 1 : link.text_end], self.text[max(0, at - 1 - _NEAR) : at - 1]))
 
     def _quotation_behind(self, link: Link) -> Quoted | None:
         place = bisect_left(self.quotations, link.span.end, key=lambda one: one.span.start)

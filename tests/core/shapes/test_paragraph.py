@@ -149,3 +149,41 @@ def test_german_words_that_begin_with_a_small_letter_are_no_title() -> None:
     words = "um 0,3 Prozentpunkte auf 5,7 Prozent"
 
     assert pairs(f"Laut [Destatis]({LOG}) sank die Quote „{words}“.") == [(LOG, words)]
+
+
+@each_row(
+    ("text", "expected"),
+    [
+        (
+            f'Li ([2020]({LOG})) says "{TIDE}" and Roe & Cole ([2021]({GATE})) say "{SHUT}".',
+            [(LOG, TIDE), (GATE, SHUT)],
+        ),
+        (f'Some say "{TIDE}", but Roe ([2021]({GATE})) says "{SHUT}".', [(GATE, SHUT)]),
+        (f'The [log]({LOG}) says "{TIDE}", and section 3 ({GATE}) requires "{SHUT}".', [(LOG, TIDE), (GATE, SHUT)]),
+        (f'One clerk says "{TIDE}", but the Act ([s 3]({GATE})) requires "{SHUT}".', [(GATE, SHUT)]),
+        (f'It "{TIDE}" and more ([log]({LOG})), and "{SHUT}" ([gate]({GATE})).', [(LOG, TIDE), (GATE, SHUT)]),
+        (f'"{TIDE}" (Li [2020]({LOG})). "{SHUT}" \u2014 Roe ([2021]({GATE})).', [(LOG, TIDE), (GATE, SHUT)]),
+    ],
+)
+def test_a_link_in_brackets_that_goes_with_the_subject_of_the_next_clause_is_no_source_of_what_is_before_it(
+    text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert pairs(text) == expected
+
+
+@each_row(
+    "note",
+    [
+        f"For more, see the [help page]({GATE}).",
+        f"Read more: [help page]({GATE})",
+        f"(For details see the [help page]({GATE}))",
+        f"Mehr dazu im [Handbuch]({GATE}).",
+        f"Para m\u00e1s informaci\u00f3n, v\u00e9ase [la gu\u00eda]({GATE}).",
+        f"Para saber mais, veja [o guia]({GATE}).",
+        f"Pour en savoir plus, voir [le guide]({GATE}).",
+    ],
+)
+def test_a_note_that_names_something_more_to_read_is_no_source_of_what_stands_before_it(note: str) -> None:
+    for text in (f'He said "{TIDE}". {note}', f"> {TIDE}\n\n{note}"):
+        assert pairs(f"{text}{NOTHING}") == [("https://other.example/", "so it was")]
+        assert TIDE[:10] in "".join(recognise(f"{text}{NOTHING}").notes)
