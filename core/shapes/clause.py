@@ -40,9 +40,32 @@ _MORE: Final = re.compile(
     r"\W{0,9}(?:for (?:more|further|details|background|context|additional|the full)|(?:read|learn|find out) more"
     r"|more (?:on|information|details|background)|further (?:reading|details|information)"
     r"|mehr (?:dazu|\u00fcber|zu)|weitere \w+|n\u00e4heres|para (?:m\u00e1s|mais|saber)"
-    r"|m\u00e1s (?:informaci\u00f3n|detalles)|mais (?:informa\u00e7\u00f5es|detalhes)|pour (?:plus|en savoir)|en savoir plus)\b",
+    r"|m\u00e1s (?:informaci\u00f3n|detalles)|mais (?:informa\u00e7\u00f5es|detalhes)|pour (?:plus|en savoir)"
+    r"|en savoir plus)\b",
     re.IGNORECASE,
 )
+#: What a sentence begins with that speaks against the one before it, and what any note begins with that does.
+_AGAINST: Final = re.compile(
+    r"\W{0,9}(?:however|but|yet|nevertheless|nonetheless|by contrast|in contrast|conversely|on the contrary|jedoch|aber"
+    r"|dagegen|hingegen|anders|sin embargo|pero|en cambio|no entanto|por\u00e9m|mas|contudo|cependant|mais|toutefois"
+    r"|pourtant|en revanche)\b",
+    re.IGNORECASE,
+)
+_BUT_SEE: Final = re.compile(
+    r"\W{0,9}(?:(?:but|aber|pero|mas|mais) (?:see|cf|compare|siehe|vgl|v\u00e9ase|ver|veja|voir)|contra)\b",
+    re.IGNORECASE,
+)
+#: What stands before a link to which somebody answers, or from which something differs.
+_SET_AGAINST: Final = re.compile(
+    r"\b(?:respon(?:se|ding) to|repl(?:y|ying) to|react(?:ion|ing) to|comment(?:ing)? on|asked about|contrary to|unlike"
+    r"|despite|as opposed to|(?:in )?contrast (?:to|with)|compared (?:to|with)|als reaktion auf|als antwort auf|entgegen"
+    r"|anders als|im gegensatz zu|en respuesta a|a diferencia de|al contrario de|em resposta a|ao contr\u00e1rio d[aeo]"
+    r"|diferentemente d[aeo]|en r\u00e9ponse \u00e0|contrairement \u00e0|\u00e0 la diff\u00e9rence d[eu])"
+    r"[ \n](?:[^\s.,;:!?]{1,20}[ \n]){0,3}[*_(]{0,3}$",
+    re.IGNORECASE,
+)
+#: Code points before a link that are looked at for that.
+_BEFORE_LINK: Final = 100
 _WORD: Final = re.compile(r"[^\W\d_]+")
 #: A clause begins with what stands so many words before its subject, or nearer: "but the new".
 _BEFORE_SUBJECT: Final = 3
@@ -114,6 +137,29 @@ def names_more(between: str) -> bool:
     return _MORE.match(between) is not None
 
 
+def speaks_against(between: str, *, is_later: bool) -> bool:
+    """Whether what stands between a quotation and a link begins so that the link is no source of it: "But see".
+
+    ``is_later`` says that it begins a sentence.
+    """
+    return _BUT_SEE.match(between) is not None or (is_later and _AGAINST.match(between) is not None)
+
+
+def is_set_against(before: str) -> bool:
+    """Whether a link with these words before it is what others speak of: "In response to the", "unlike the"."""
+    return _SET_AGAINST.search(before[-_BEFORE_LINK:]) is not None
+
+
+def leads_next(between: str, behind: str) -> bool:
+    """Whether a link is of the quotation that comes next, which a conjunction parts from the one before it.
+
+    As in '"A", but per the [act](url) "B"'; ``behind`` is what stands between the link and that.
+    """
+    words = _WORD.findall(between.casefold())
+    is_near = len(_WORD.findall(behind)) < _BEFORE_SUBJECT and not {",", ";", ")"} & set(behind)
+    return is_near and bool(words) and words[0] in _OPENS
+
+
 def goes_on_with(behind: str) -> bool:
     """Whether words behind a link in brackets are what is said of it: ") requires", and not ", and"."""
     words = _WORD.findall(behind.casefold())
@@ -129,7 +175,9 @@ def refers(between: str) -> bool:
 def refers_into(between: str) -> bool:
     """The same of words before a link that may be the subject: "This stands in the"."""
     words = _WORD.findall(between.casefold())
-    return _is_into(words) or any(word in SAYS or word in _BACK for word in words)
+    # "In fact, the".
+    last = _WORD.findall(between.casefold().rpartition(",")[2])
+    return _is_into(last) or any(word in SAYS or word in _BACK for word in words)
 
 
 def _is_into(words: list[str]) -> bool:

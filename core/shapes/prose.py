@@ -6,12 +6,15 @@ from typing import Final
 from pincite.core.shapes.author_year import named_before
 from pincite.core.shapes.clause import (
     goes_on_with,
+    is_set_against,
+    leads_next,
     names_more,
     opens,
     refers,
     refers_into,
     says,
     says_between,
+    speaks_against,
     tells,
 )
 from pincite.core.shapes.links import Link, Scan
@@ -49,9 +52,10 @@ class Prose:
         """Whether ``link`` is a part of what is told next, in a clause or in a sentence of its own."""
         bracketed = self.is_in_brackets(said, link)
         between = self.text[said.end : link.span.start]
-        if names_more(between):
+        is_later = self._is_later(said, link)
+        if names_more(between) or speaks_against(between, is_later=is_later or not said.end):
             return True
-        if not self._is_later(said, link):
+        if not is_later:
             if bracketed:
                 return bool(said.end) and opens(between) and self._is_of_next(link)
             return bool(said.end) and self._begins_clause(said, link, between)
@@ -94,7 +98,11 @@ class Prose:
         end = bisect_left(self.links, at, key=lambda link: link.span.start)
         newer = bisect_left(self.links, since, key=lambda link: link.span.start)
         begin = max(begin, newer) if newer < end else begin
-        return self.links[begin:end] if end - begin <= _MOST else []
+        return [link for link in self.links[begin:end] if not self._is_answered(link)] if end - begin <= _MOST else []
+
+    def _is_answered(self, link: Link) -> bool:
+        """Whether somebody else is said to speak of ``link``: "In response to the [act](url), he said"."""
+        return is_set_against(self.text[max(0, link.span.start - _NEAR) : link.span.start])
 
     def sentence_at(self, at: int) -> int | None:
         """The number of the sentence that ``at`` stands in or behind."""
@@ -114,6 +122,8 @@ class Prose:
             return True
         following = self._quotation_behind(link)
         behind = self._behind(link)
+        if self._is_next(following, link) and leads_next(between, self._to(following, link)):
+            return True
         if following is None or following.span.start - link.span.end > len(behind):
             leads = self.introduces(link)
         else:
@@ -134,10 +144,17 @@ class Prose:
     def _is_of_next(self, link: Link) -> bool:
         """Whether ``link``, in brackets, belongs to what says the next quotation: "section 2 ([act](url)) requires"."""
         following = self._quotation_behind(link)
+        return self._is_next(following, link) and goes_on_with(self._to(following, link))
+
+    def _is_next(self, following: Quoted | None, link: Link) -> bool:
+        """Whether ``following`` is a quotation that stands behind ``link`` in its sentence."""
         if following is None or not (following.is_sure and following.is_told):
             return False
-        same = self.sentence_at(link.span.start) == self.sentence_at(following.span.start)
-        return same and goes_on_with(self.text[link.span.end : following.span.start])
+        return self.sentence_at(link.span.start) == self.sentence_at(following.span.start)
+
+    def _to(self, following: Quoted | None, link: Link) -> str:
+        """What stands between ``link`` and the quotation behind it."""
+        return self.text[link.span.end : following.span.start] if following is not None else ""
 
     def _dates_names(self, link: Link) -> bool:
         """Whether ``link`` is a year in brackets, which go with the authors before them: "Smith ([2020](url))"."""

@@ -181,9 +181,29 @@ def test_a_link_in_brackets_that_goes_with_the_subject_of_the_next_clause_is_no_
         f"Para m\u00e1s informaci\u00f3n, v\u00e9ase [la gu\u00eda]({GATE}).",
         f"Para saber mais, veja [o guia]({GATE}).",
         f"Pour en savoir plus, voir [le guide]({GATE}).",
+        f"But see the [gate]({GATE}).",
+        f"However, compare the [gate]({GATE}).",
     ],
 )
-def test_a_note_that_names_something_more_to_read_is_no_source_of_what_stands_before_it(note: str) -> None:
+def test_a_note_that_names_something_more_to_read_or_to_compare_is_no_source_of_what_stands_before_it(
+    note: str,
+) -> None:
     for text in (f'He said "{TIDE}". {note}', f"> {TIDE}\n\n{note}"):
         assert pairs(f"{text}{NOTHING}") == [("https://other.example/", "so it was")]
         assert TIDE[:10] in "".join(recognise(f"{text}{NOTHING}").notes)
+
+
+@each_row(
+    ("text", "expected"),
+    [
+        (f'He says "{TIDE}". In fact, the [gate]({GATE}) was shut all day.', []),
+        (f'He says "{TIDE}", but see the [gate]({GATE}).', []),
+        (f'"{TIDE}", but per the [gate]({GATE}) "{SHUT}".', [(GATE, SHUT)]),
+        (f'In response to the [gate]({GATE}), he wrote "{TIDE}".', []),
+        (f'Comentando el acta, a diferencia de la [puerta]({GATE}), dijo que "{TIDE}".', []),
+        (f'Unlike the [gate]({GATE}), the [log]({LOG}) says "{TIDE}".', [(LOG, TIDE)]),
+        (f"Responding to the [gate]({GATE}), the [log]({LOG}) says:\n\n> {TIDE}", [(LOG, TIDE)]),
+    ],
+)
+def test_a_link_of_which_others_speak_is_no_source_of_what_they_say(text: str, expected: list[tuple[str, str]]) -> None:
+    assert pairs(f"{text}{NOTHING}") == [*expected, ("https://other.example/", "so it was")]
