@@ -58,9 +58,10 @@ _BUT_SEE: Final = re.compile(
 #: What stands before a link to which somebody answers, or from which something differs.
 _SET_AGAINST: Final = re.compile(
     r"\b(?:respon(?:se|ding) to|repl(?:y|ying) to|react(?:ion|ing) to|comment(?:ing)? on|asked about|contrary to|unlike"
-    r"|despite|as opposed to|(?:in )?contrast (?:to|with)|compared (?:to|with)|als reaktion auf|als antwort auf|entgegen"
-    r"|anders als|im gegensatz zu|en respuesta a|a diferencia de|al contrario de|em resposta a|ao contr\u00e1rio d[aeo]"
-    r"|diferentemente d[aeo]|en r\u00e9ponse \u00e0|contrairement \u00e0|\u00e0 la diff\u00e9rence d[eu])"
+    r"|despite|as opposed to|(?:in )?contrast (?:to|with)|compared (?:to|with)|als (?:reaktion|antwort) auf"
+    r"|entgegen|anders als|im gegensatz zu|en respuesta a|a diferencia de|al contrario de"
+    r"|em resposta a|ao contr\u00e1rio d[aeo]|diferentemente d[aeo]|en r\u00e9ponse \u00e0|contrairement \u00e0"
+    r"|\u00e0 la diff\u00e9rence d[eu])"
     r"[ \n](?:[^\s.,;:!?]{1,20}[ \n]){0,3}[*_(]{0,3}$",
     re.IGNORECASE,
 )

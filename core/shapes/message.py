@@ -23,6 +23,8 @@ _ROLES: Final = frozenset({"assistant", "model", "ai", "chatbot"})
 _TEXTS: Final = frozenset({"text", "output_text", ""})
 #: Where LangChain's programs write a message down.
 _WRITTEN: Final = ("kwargs", "data")
+#: Steps from Gemini's list of candidates to the text of one.
+_CANDIDATE: Final = 2
 #: Forms that one message of several may have.
 _VENDORS: Final = (anthropic, openai)
 
@@ -105,7 +107,7 @@ def _texts(message: object, at: Path) -> Iterator[tuple[Path, object]]:
     """The texts of a message, or what they write down as JSON."""
     role = first_text(message, "role", "type").casefold()
     # Gemini's candidates may not say who speaks, and nobody else does there.
-    is_candidate = at[-3:-2] == ("candidates",)
+    is_candidate = len(at) > _CANDIDATE and at[-_CANDIDATE - 1] == "candidates"
     if role not in _ROLES and role != "message" and not is_candidate:
         return
     yield (*at, "content"), decoded_once(field(message, "content"))
