@@ -1,5 +1,6 @@
 """A block quote: its words, and the links that it ends with, which are its sources."""
 
+import re
 from typing import Final
 
 from pincite.core.shapes.following import LEAD
@@ -7,6 +8,8 @@ from pincite.core.shapes.labelled import names_source
 from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.plain import plain, without_attribution
 
+#: The line that says what kind a block quote is, to programs that show it as that: "[!NOTE]".
+_KIND: Final = re.compile(r"[ \t>]*\[![A-Za-z]{1,20}\][+-]?[^\n]*\n")
 _CLOSERS: Final = " \t\n\r)]*_.,;:!?"
 
 
@@ -16,17 +19,19 @@ class BlockQuote:
     def __init__(self, text: str, found: Scan) -> None:
         self._text = text
         self._found = found
+        kind = _KIND.match(text)
+        self._begin = kind.end() if kind else 0
         #: The links that it ends with, side by side; none where words of the quotation follow.
         self.sources = self._last_links()
         #: Its words, those of its links included.
-        self.words = plain(text)
+        self.words = plain(self._text[self._begin :])
 
     @property
     def told(self) -> str:
         """Its words before its sources."""
         if not self.sources:
             return self.words
-        return plain(without_attribution(self._text[: self.sources[0].span.start]))
+        return plain(without_attribution(self._text[self._begin : self.sources[0].span.start]))
 
     @property
     def is_woven(self) -> bool:

@@ -30,7 +30,8 @@ SAYS: Final = frozenset(
     " put recalled recalls emphasised emphasized stresses stressed"
     " explic\u00f3 explica se\u00f1alaba recuerda record\u00f3 explicou explica lembra lembrou indicou"
     " f\u00fchrt f\u00fchrte stellte stellt expliqu\u00e9 explique retenu retient estime estim\u00e9"
-    " told tells follows siguiente seguinte folgt suivant".casefold().split()
+    " told tells write hold argue explain conclude declare warn observe remark reply insist insists insisted confirm"
+    " follows siguiente seguinte folgt suivant".casefold().split()
 )
 #: "As the court put it": not always one that names a source.
 _LIKE: Final = frozenset("as como wie so comme".split())
@@ -40,17 +41,18 @@ ACCORDING: Final = frozenset(
 )
 
 
-def claimed(before: str, quotation: str, after: str) -> str:
+def claimed(before: str, quotation: str, after: str, *, is_source: bool = False) -> str:
     """The claim of a sentence, given as a reader sees it (``links.GONE`` for the rest) around and in its quotation.
 
     A quotation that a colon or a dash sets off bears out the words before it, which are the claim; one that is woven in
-    is a part of it.
+    is a part of it. ``is_source`` says that the words before it are the name of its source and no more.
     """
-    off = _SET_OFF.search(before.rstrip(" \t\n"))
+    off = None if is_source else _SET_OFF.search(before.rstrip(" \t\n"))
     if off is not None and not any(map(str.isalnum, seen(after))):
         lead = seen(before[: off.start()]).strip()
         words = [word for word in lead.casefold().split() if any(map(str.isalnum, word))]
-        if len(words) >= _LEAST_WORDS and words[-1] not in SAYS and words[0] not in ACCORDING:
+        says = words and (words[-1] in SAYS or (words[0] in _LIKE and any(word in SAYS for word in words)))
+        if len(words) >= _LEAST_WORDS and not says and words[0] not in ACCORDING:
             return lead
     return seen(f"{before}{quotation}{after}")
 

@@ -61,13 +61,21 @@ class Claims:
         noted = self._past_note(span.end)
         past = min(self._past_links(noted, end), end)
         after = _kept(around[span.end : past]) + around[past:end]
-        claim = plain(claimed(around[start:start_of], around[start_of:end_of], after))
+        is_source = self._is_link_alone(start, start_of)
+        claim = plain(claimed(around[start:start_of], around[start_of:end_of], after, is_source=is_source))
         return claim.lstrip(_SIGNS)
 
     def _only_cites(self, start: int, quotation: int) -> bool:
         """Whether a sentence says only where its quotation is from: 'See Harlan, 412 F.3d at 90 ("...")'."""
         before = self._prose[start:quotation]
         return _SIGNAL.match(before) is not None and (before.count("(") > before.count(")") or not tells(before))
+
+    def _is_link_alone(self, start: int, end: int) -> bool:
+        """Whether nothing but the text of links stands between two places: '**[Log](url)**: "..."'."""
+        first = bisect_left(self._links, start, key=lambda link: link.span.start)
+        last = bisect_left(self._links, end, lo=first, key=lambda link: link.span.start)
+        spans = [Span(link.span.start - start, link.span.end - start) for link in self._links[first:last]]
+        return bool(spans) and not any(map(str.isalnum, covered(self._prose[start:end], spans, " ")))
 
     def _past_note(self, at: int) -> int:
         """Where a note on the quotation that ends at ``at`` ends: "(emphasis added)"."""

@@ -216,7 +216,8 @@ class _Scanner:
         for label, length in named_before(inner, before):
             if label in self._targets:
                 self._found.links.append(Link(Span(at - length, end), at, self._targets[label], label))
-                self._found.hidden.append(Span(at, end))
+                # The space before the year goes with it: "**Smith (2020)**".
+                self._found.hidden.append(Span(at - (before[-1:] in (" ", "\u00a0")), end))
                 return end
         return self._several(Span(at, end), cited_in(inner, self._targets), at + 1)
 

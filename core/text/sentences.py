@@ -13,7 +13,7 @@ _WIDE_STOPS: Final = frozenset("\u3002\uff01\uff1f\uff61\u0964\u0965")
 _STOPS: Final = ".!?\u2026\u061f\u06d4\u3002\uff01\uff1f\uff61\u0964\u0965"
 _CANDIDATE: Final = re.compile(f"[{_STOPS}]|\n[^\\S\n]*(?=\n)")
 _PIECE: Final = re.compile(r"\s*(\S{1,40})")
-_OPENERS: Final = frozenset("\"'([{\u2018\u201c\u00ab\u2039\u201e\u201a\u00bf\u00a1")
+_OPENERS: Final = frozenset("\"'([{*_\u2018\u201c\u00ab\u2039\u201e\u201a\u00bf\u00a1")
 #: Longest abbreviation looked at, its inner full stops included ("d. h.", "e.g").
 _ABBREVIATION: Final = 14
 #: After a German ordinal a sentence goes on: "im 19. Jahrhundert".

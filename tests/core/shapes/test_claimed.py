@@ -45,6 +45,18 @@ def test_words_that_are_set_off_bear_out_what_stands_before_them(text: str, said
         (f'He must "repair it" (Lease of 2019, s 5, {LINK}, p. 3) soon.', 'He must "repair it" soon.'),
         (f'- And so: "repair it within a week" {LINK}', 'And so: "repair it within a week"'),
         (f'From the {LINK}: "repair it within a week".', 'From the lease: "repair it within a week".'),
+        (
+            f'As Doe wrote in the {LINK}: "repair it within a week".',
+            'As Doe wrote in the lease: "repair it within a week".',
+        ),
+        (
+            '- **[The old lease](https://a.example)**: "repair it within a week"',
+            'The old lease: "repair it within a week"',
+        ),
+        (
+            '- **Doe and Roe (2020)**: "repair it soon"\n\nReferences\n\nDoe, J., & Roe, R. (2020). https://a.example',
+            'Doe and Roe: "repair it soon"',
+        ),
         (f'Laut Vertrag gilt dieses: "in einer Woche" ({LINK}).', 'Laut Vertrag gilt dieses: "in einer Woche".'),
     ],
 )

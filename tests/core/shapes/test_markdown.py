@@ -282,3 +282,9 @@ def test_a_tag_of_html_is_a_link_or_no_prose_and_no_stamp_stands_in_it(
     assert pairs(text) == pairs(stamped) == expected
     render = MarkdownIt("commonmark").render
     assert re.sub(" <!-- pincite .*?-->", "", render(stamped)) == render(text)
+
+
+def test_the_line_that_says_what_kind_a_block_quote_is_is_none_of_its_words() -> None:
+    for kind in ("[!NOTE]", "[!quote]+ Of the log"):
+        assert pairs(f"> {kind}\n> {TIDE} ([log]({LOG}))") == [(LOG, TIDE)]
+        assert pairs(f"> {kind}\n> {TIDE}\n\n[log]({LOG})") == [(LOG, TIDE)]

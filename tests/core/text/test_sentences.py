@@ -38,6 +38,7 @@ def test_a_sentence_ends_at_its_stop(text: str, expected: list[str]) -> None:
     "text",
     [
         "Dr. Smith and Mrs. Jones agree.",
+        "**Mr. Smith:** so it is.",
         "It costs $3.50 today.",
         "See e.g. the first page.",
         "Apple Inc. announced it.",
