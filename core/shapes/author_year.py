@@ -127,7 +127,7 @@ def _names_before(before: str) -> Iterator[tuple[str, int]]:
 
 
 def _is_of_name(word: str) -> bool:
-    bare = word.strip(_AROUND)
+    bare = _GENITIVE.sub("", word.strip(_AROUND))
     return bare[:1].isupper() or bare in _PARTICLES
 
 

@@ -67,6 +67,18 @@ _SET_AGAINST: Final = re.compile(
 )
 #: Code points before a link that are looked at for that.
 _BEFORE_LINK: Final = 100
+#: What stands before a link that denies what was quoted: "is contradicted by the".
+_DENIED: Final = re.compile(
+    r"\b(?:doubted|denied|disputed|contradicted|refuted|rejected|challenged|critici[sz]ed|questioned|overruled|bestritten"
+    r"|bezweifelt|widerlegt|kritisiert|desmentid[oa]|negad[oa]|rechazad[oa]|rebatid[oa]|refutad[oa]|criticad[oa]"
+    r"|rejeitad[oa]|contestad[oa]|d\u00e9mentie?|contest\u00e9e?|r\u00e9fut\u00e9e?|ni\u00e9e?|rejet\u00e9e?|critiqu\u00e9e?)"
+    r"[ \n](?:by|in|von|vom|durch|im|por|pel[oa]|en|n[oa]|par|dans)[ \n](?:[^\s.,;:!?()]{1,20}[ \n]){0,3}[*_]{0,3}$",
+    re.IGNORECASE,
+)
+_NOT: Final = frozenset(
+    "not never nowhere cannot didn doesn don isn wasn nicht nie kein keine no nunca jam\u00e1s n\u00e3o ne"
+    " jamais".split()
+)
 _WORD: Final = re.compile(r"[^\W\d_]+")
 #: A clause begins with what stands so many words before its subject, or nearer: "but the new".
 _BEFORE_SUBJECT: Final = 3
@@ -144,6 +156,21 @@ def speaks_against(between: str, *, is_later: bool) -> bool:
     ``is_later`` says that it begins a sentence.
     """
     return _BUT_SEE.match(between) is not None or (is_later and _AGAINST.match(between) is not None)
+
+
+def denies(between: str, behind: str) -> bool:
+    """Whether a link is said to deny what was quoted: ", which is denied by the", "did not look at it".
+
+    ``between`` and ``behind`` are what stands before the link and behind it in a later sentence.
+    """
+    is_denied = _DENIED.search(between[-_BEFORE_LINK:]) is not None
+    return is_denied or not _NOT.isdisjoint(_WORD.findall(behind.casefold())[:_BEFORE_SUBJECT])
+
+
+def signals(before: str) -> bool:
+    """Whether a sentence begins with a word that sends its reader elsewhere: "See"."""
+    words = _WORD.findall(before.casefold())
+    return bool(words) and words[0] in _SIGNALS
 
 
 def is_set_against(before: str) -> bool:

@@ -49,6 +49,8 @@ class Link:
     #: Empty for a footnote that has no definition with a URL, and for another mark that leads to no address.
     url: str
     label: str = ""
+    #: Whether it is authors and a year.
+    is_dated: bool = False
 
     @property
     def is_blind(self) -> bool:
@@ -215,7 +217,7 @@ class _Scanner:
         inner, before = self._text[at + 1 : end - 1], self._text[max(0, at - _LABEL) : at]
         for label, length in named_before(inner, before):
             if label in self._targets:
-                self._found.links.append(Link(Span(at - length, end), at, self._targets[label], label))
+                self._found.links.append(Link(Span(at - length, end), at, self._targets[label], label, is_dated=True))
                 # The space before the year goes with it: "**Smith (2020)**".
                 self._found.hidden.append(Span(at - (before[-1:] in (" ", "\u00a0")), end))
                 return end
@@ -259,7 +261,8 @@ class _Scanner:
         for label, (start, end) in marks:
             # The stamp of each of several stands behind its own mark, that of one behind the brackets.
             whole = Span(start + offset, end + offset) if len(marks) > 1 else brackets
-            self._found.links.append(Link(whole, whole.start, self._targets[label], label))
+            link = Link(whole, whole.start, self._targets[label], label, is_dated=bool(offset))
+            self._found.links.append(link)
         if not marks:
             return None
         self._found.hidden.append(brackets)

@@ -214,6 +214,8 @@ class Paragraph:
             return between is not None
         if self._prose.is_of_other_words(said.span, link):
             return False
+        if not said.linked and self._prose.is_named(said.span, link):
+            return False
         if not between:
             return True
         if said.linked or not is_lead(between):

@@ -5,6 +5,7 @@ from typing import Final
 
 from pincite.core.shapes.author_year import named_before
 from pincite.core.shapes.clause import (
+    denies,
     goes_on_with,
     is_set_against,
     leads_next,
@@ -14,6 +15,7 @@ from pincite.core.shapes.clause import (
     refers_into,
     says,
     says_between,
+    signals,
     speaks_against,
     tells,
 )
@@ -55,6 +57,8 @@ class Prose:
         is_later = self._is_later(said, link)
         if names_more(between) or speaks_against(between, is_later=is_later or not said.end):
             return True
+        if bool(said.end) and denies(between, self._behind(link) if is_later else ""):
+            return True
         if not is_later:
             if bracketed:
                 return bool(said.end) and opens(between) and self._is_of_next(link)
@@ -62,7 +66,8 @@ class Prose:
         if self._leads_on(link):
             return True
         if bracketed or (link.label and link.text_end == link.span.start):
-            return tells(between, _LEAST_TOLD) and not refers(between)
+            # Authors and a year are the name of their source.
+            return tells(between, 1 if link.is_dated else _LEAST_TOLD) and not refers(between)
         # Words that nobody is said to have said may have their source in the sentence behind them.
         return self._is_introduced(said) and tells(self._behind(link)) and not refers_into(between)
 
@@ -137,7 +142,8 @@ class Prose:
         if link.text_end == link.span.start or following is None or not following.is_sure:
             return False
         between = self.text[link.span.end : following.span.start]
-        says = ":" in between or any(map(str.isalpha, between))
+        before = self.text[self._sentence_start(link) : link.span.start]
+        says = ":" in between or any(map(str.isalpha, between)) or not signals(before)
         same = self.sentence_at(link.span.start) == self.sentence_at(following.span.start)
         return says and same and following.is_told
 
@@ -180,6 +186,17 @@ class Prose:
         place = self.sentence_at(link.span.start)
         end = link.span.end + _NEAR
         return "" if place is None else self.text[link.span.end : min(end, self.sentences[place].end)]
+
+    def is_named(self, said: Span, link: Link) -> bool:
+        """Whether the sentence of what was said names its source before it, and ``link`` is of a later sentence."""
+        if not said.end or not self._is_later(said, link):
+            return False
+        before = self.links_before(said.start, 0)
+        return bool(before) and before[-1].is_dated and before[-1].text_end > before[-1].span.start
+
+    def _sentence_start(self, link: Link) -> int:
+        place = self.sentence_at(link.span.start)
+        return link.span.start if place is None else self.sentences[place].start
 
     def _after(self, said: Span) -> str:
         """What stands behind ``said`` in its sentence, up to the next quotation, as far as it is looked at."""

@@ -68,6 +68,7 @@ def test_brackets_name_the_sources_that_are_listed_or_none(brackets: str, marks:
         ("In Smith's ", ["smith 2020"]),
         ("according to Smith and Jones ", ["smith 2020"]),
         ("as Smith et al. ", ["smith 2020"]),
+        ("in Smith et al.'s ", ["smith 2020"]),
         ("Brown, as Smith ", ["smith 2020"]),
         ("**Smith** ", ["smith 2020"]),
         ("by the World Bank ", ["world bank 2020"]),

@@ -120,3 +120,30 @@ def test_an_entry_without_a_year_is_no_part_of_the_one_before_it() -> None:
     )
 
     assert leads(text) == {}
+
+
+@each_row(
+    "said",
+    [
+        'Smith (2020) holds that "the rails had rusted through". Costs rose (Brown, 2018).',
+        'Smith (2020) holds that "the rails had rusted through". See also Brown (2018).',
+        'Smith (2020) holds that "the rails had rusted through". This was doubted by Brown (2018).',
+        'Smith (2020) holds that "the rails had rusted through". According to Brown (2018), "it was very cold".',
+        '"The rails had rusted through," Smith and Jones (2020) argue. Brown (2018) does not look at this.',
+        'One manager is cold. "The rails had rusted through" (Smith, 2020). Brown (2018) never saw it.',
+    ],
+)
+def test_a_later_sentence_of_another_source_takes_no_quotation_from_the_one_that_names_its_own(said: str) -> None:
+    parsed = parse_agent_output(f"{said}\n\n{LIST}")
+
+    leads_to = dict(zip(parsed.excerpts, (one.url for one in parsed.findings), strict=True))
+    assert [url for words, url in leads_to.items() if "rusted" in words] == [SMITH]
+    assert {url for words, url in leads_to.items() if "rusted" not in words} <= {BROWN}
+    assert ("very cold" in said) == (len(leads_to) == 2)
+
+
+@each_row("next_one", ["Costs rose (Brown, 2018).", "This was doubted by Brown (2018).", "Brown (2018) did not ask."])
+def test_words_of_nobody_are_not_given_to_authors_of_something_else(next_one: str) -> None:
+    text = f'"It was cold" (Smith, 2020). One manager said "the rails had rusted through". {next_one}\n\n{LIST}'
+
+    assert parse_agent_output(text).excerpts == ("It was cold",)

@@ -207,3 +207,19 @@ def test_a_note_that_names_something_more_to_read_or_to_compare_is_no_source_of_
 )
 def test_a_link_of_which_others_speak_is_no_source_of_what_they_say(text: str, expected: list[tuple[str, str]]) -> None:
     assert pairs(f"{text}{NOTHING}") == [*expected, ("https://other.example/", "so it was")]
+
+
+@each_row(
+    ("text", "expected"),
+    [
+        (f'He says "{TIDE}". According to the [gate]({GATE}), "{SHUT}"', [(GATE, SHUT)]),
+        (f'He says "{TIDE}", which is contradicted by the [gate]({GATE}).', []),
+        (f"Er sagt „{TIDE}“, was bestritten im [Buch]({GATE}) steht.", []),
+        (f'"{TIDE}." The [gate]({GATE}) did not look at it.', []),
+        (f'"{TIDE}," he said, denying the charge of the ministry ([gate]({GATE})).', [(GATE, f"{TIDE},")]),
+    ],
+)
+def test_a_link_that_denies_or_begins_other_words_is_no_source_of_those_before_it(
+    text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert [(url, words.replace("..", ".")) for url, words in pairs(f"{text}{NOTHING}")][:-1] == expected
