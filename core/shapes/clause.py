@@ -30,6 +30,8 @@ _REFERENCE: Final = ACCORDING | frozenset(
 )
 #: A sentence that begins with one of these is about the one before it.
 _BACK: Final = frozenset("this that so thus as esto eso as\u00ed isso isto assim dies das so cela ainsi ceci".split())
+#: Words that say by themselves that somebody said something.
+_REPORTS: Final = SAYS - frozenset("that on it so puts fest aus steht gilt dass que".split())
 _HOLDING: Final = frozenset(
     "holding finding stating noting explaining observing concluding reasoning ruling dass que disant".split()
 )
@@ -197,7 +199,7 @@ def goes_on_with(behind: str) -> bool:
 def refers(between: str) -> bool:
     """Whether a sentence that begins with these words is about the quotation before it: "See", "This is", "said"."""
     words = _WORD.findall(between.casefold())
-    return bool(words) and (words[0] in _BACK or _is_into(words[:1]) or any(word in SAYS for word in words))
+    return bool(words) and (words[0] in _BACK or _is_into(words[:1]) or any(word in _REPORTS for word in words))
 
 
 def refers_into(between: str) -> bool:

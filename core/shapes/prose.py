@@ -19,6 +19,7 @@ from pincite.core.shapes.clause import (
     speaks_against,
     tells,
 )
+from pincite.core.shapes.labelled import names_source
 from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.quoted import Quoted, quoted
 from pincite.core.text.sentences import sentences
@@ -57,6 +58,8 @@ class Prose:
         is_later = self._is_later(said, link)
         if names_more(between) or speaks_against(between, is_later=is_later or not said.end):
             return True
+        if not said.end and tells(between, _LEAST_TOLD) and not refers(between) and not names_source(self.text):
+            return True  # A paragraph behind a block quote that tells something of its own.
         if bool(said.end) and denies(between, self._behind(link) if is_later else ""):
             return True
         if not is_later:

@@ -223,3 +223,19 @@ def test_a_link_that_denies_or_begins_other_words_is_no_source_of_those_before_i
     text: str, expected: list[tuple[str, str]]
 ) -> None:
     assert [(url, words.replace("..", ".")) for url, words in pairs(f"{text}{NOTHING}")][:-1] == expected
+
+
+@each_row(
+    ("paragraph", "is_source"),
+    [
+        (f"It was cold, as the [gate]({GATE}) shows.", False),
+        (f"Firms changed in that year ([gate]({GATE})).", False),
+        (f"This stands in the [gate]({GATE}).", True),
+        (f"\u2014 the master of the town, speaking to the [gate]({GATE})", True),
+        (f"as Mr Doe, then master, wrote in the [gate]({GATE})", True),
+    ],
+)
+def test_a_link_in_a_paragraph_that_tells_something_else_is_no_source_of_the_block_quote_before_it(
+    paragraph: str, is_source: bool
+) -> None:
+    assert pairs(f"> {TIDE}\n\n{paragraph}{NOTHING}")[:-1] == ([(GATE, TIDE)] if is_source else [])
