@@ -7,8 +7,19 @@ InvokeAgent), ``KnowledgeBaseRetrievalResult`` (Retrieve), and ``CitationsConten
 from collections.abc import Iterator
 from typing import Final
 
-from pincite.core.shapes.cited import STAMP_KEY, Cited, Path, Read, is_absolute, is_object, no_object, refusal, view
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, sequence, string
+from pincite.core.shapes.cited import (
+    STAMP_KEY,
+    Cited,
+    Path,
+    Read,
+    is_absolute,
+    is_object,
+    items_at,
+    no_object,
+    refusal,
+    view,
+)
+from pincite.core.shapes.fields import decoded_once, field, string
 
 NAME: Final = "bedrock"
 
@@ -35,32 +46,32 @@ def read(value: object, at: Path) -> Read | None:
 
 def _cited(value: object, at: Path) -> Iterator[Cited]:
     yield from _of_citation(value, at)
-    for place, citation in _items(value, at, "citations"):
+    for place, citation in items_at(value, at, "citations"):
         yield from _of_citation(citation, place)
     attribution = decoded_once(field(value, "attribution"))
-    for place, citation in _items(attribution, (*at, "attribution"), "citations"):
+    for place, citation in items_at(attribution, (*at, "attribution"), "citations"):
         yield from _of_citation(citation, place)
-    for place, result in _items(value, at, "retrievalResults"):
+    for place, result in items_at(value, at, "retrievalResults"):
         yield _reference(result, place, "")
     message = decoded_once(field(decoded_once(field(value, "output")), "message"))
     for holder, start in ((value, at), (message, (*at, "output", "message"))):
-        for place, block in _items(holder, start, "content"):
+        for place, block in items_at(holder, start, "content"):
             yield from _of_block(block, place)
 
 
 def _of_citation(citation: object, at: Path) -> Iterator[Cited]:
     """The references that a part of an answer rests on."""
     part = decoded_once(field(decoded_once(field(citation, "generatedResponsePart")), "textResponsePart"))
-    for place, reference in _items(citation, at, _REFERENCES):
+    for place, reference in items_at(citation, at, _REFERENCES):
         yield _reference(reference, place, string(part, "text"))
 
 
 def _of_block(block: object, at: Path) -> Iterator[Cited]:
     """The citations of a block of Converse, whose words are what the source says."""
     content = decoded_once(field(block, _CONTENT))
-    claim = "".join(string(part, "text") for _, part in _items(content, at, "content"))
-    for place, citation in _items(content, (*at, _CONTENT), "citations"):
-        said = [string(part, "text") for _, part in _items(citation, place, "sourceContent")]
+    claim = "".join(string(part, "text") for _, part in items_at(content, at, "content"))
+    for place, citation in items_at(content, (*at, _CONTENT), "citations"):
+        said = [string(part, "text") for _, part in items_at(citation, place, "sourceContent")]
         yield _view(citation, place, " ".join(filter(None, said)), claim)
 
 
@@ -84,9 +95,3 @@ def _url(citation: object) -> str:
         if url := string(decoded_once(field(location, kind)), name):
             return url
     return next((one for name in ("source", "title") if is_absolute(one := string(citation, name))), "")
-
-
-def _items(value: object, at: Path, name: str) -> Iterator[tuple[Path, object]]:
-    found = field(value, name)
-    for index, item in enumerate((sequence(decoded_once(found)) or ()) if found is not ABSENT else ()):
-        yield (*at, name, index), decoded_once(item)

@@ -1,7 +1,7 @@
 """One citation as its form has it: what it cites, and where in the caller's value its stamp is kept."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -139,6 +139,12 @@ def first_text(value: object, *names: str) -> str:
     """The first of the fields that is a string with something to see in it."""
     found = (field(value, name) for name in names)
     return next((text for text in found if isinstance(text, str) and text.strip()), "")
+
+
+def items_at(value: object, at: Path, name: str) -> Iterator[tuple[Path, object]]:
+    """The items of the list under ``name``, each with its path; none where there is no list."""
+    for index, item in enumerate(sequence(decoded_once(field(value, name))) or ()):
+        yield (*at, name, index), decoded_once(item)
 
 
 def each(form: str, items: object, at: Path, read: Reader) -> Read | None:

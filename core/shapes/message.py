@@ -11,7 +11,7 @@ from typing import Final
 
 from pincite.core.shapes import anthropic, markdown, openai
 from pincite.core.shapes.agent_result import listed_findings
-from pincite.core.shapes.cited import Cited, Path, Read, first_text, shown
+from pincite.core.shapes.cited import Cited, Path, Read, first_text, items_at, shown
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, sequence, string
 from pincite.core.shapes.finding import read_finding
 from pincite.core.shapes.links import Targets
@@ -71,12 +71,12 @@ def _messages(value: object, at: Path) -> Iterator[tuple[Path, object]]:
     for holder, start in ((value, at), (output, (*at, "output"))):
         if (message := decoded_once(field(holder, "message"))) is not ABSENT:
             yield from _written(message, (*start, "message"))
-    for place, choice in _items(value, at, "choices"):
+    for place, choice in items_at(value, at, "choices"):
         yield from _written(decoded_once(field(choice, "message")), (*place, "message"))
     for name in ("output", "messages"):
-        for place, item in _items(value, at, name):
+        for place, item in items_at(value, at, name):
             yield from _written(item, place)
-    for place, candidate in _items(value, at, "candidates"):
+    for place, candidate in items_at(value, at, "candidates"):
         yield (*place, "content"), decoded_once(field(candidate, "content"))
 
 
@@ -112,14 +112,9 @@ def _texts(message: object, at: Path) -> Iterator[tuple[Path, object]]:
         return
     yield (*at, "content"), decoded_once(field(message, "content"))
     for name in ("content", "parts"):
-        for place, part in _items(message, at, name):
+        for place, part in items_at(message, at, name):
             if string(part, "type") in _TEXTS:
                 yield (*place, "text"), decoded_once(field(part, "text"))
-
-
-def _items(value: object, at: Path, name: str) -> Iterator[tuple[Path, object]]:
-    for index, item in enumerate(sequence(decoded_once(field(value, name))) or ()):
-        yield (*at, name, index), decoded_once(item)
 
 
 def _numbered(value: object) -> Targets:

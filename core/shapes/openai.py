@@ -14,6 +14,7 @@ from pincite.core.shapes.cited import (
     Read,
     first_text,
     is_object,
+    items_at,
     no_object,
     refusal,
     shown,
@@ -46,16 +47,11 @@ def read(value: object, at: Path) -> Read | None:
 def _candidates(value: object, at: Path) -> Iterator[tuple[Path, object]]:
     """All that may be a text with annotations, where it stands in a text, a message, a response or a completion."""
     yield at, value
-    yield from _parts(value, at, "content")
-    for place, item in _parts(value, at, "output"):
-        yield from _parts(item, place, "content")
-    for place, choice in _parts(value, at, "choices"):
+    yield from items_at(value, at, "content")
+    for place, item in items_at(value, at, "output"):
+        yield from items_at(item, place, "content")
+    for place, choice in items_at(value, at, "choices"):
         yield (*place, "message"), decoded_once(field(choice, "message"))
-
-
-def _parts(value: object, at: Path, name: str) -> Iterator[tuple[Path, object]]:
-    for index, part in enumerate(sequence(decoded_once(field(value, name))) or ()):
-        yield (*at, name, index), decoded_once(part)
 
 
 def _is_annotated(value: object) -> bool:

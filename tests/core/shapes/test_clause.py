@@ -2,8 +2,8 @@
 
 from pincite.core.shapes.clause import joins, opens, refers, says, tells
 from pincite.core.shapes.recognised import recognise
+from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import GATE, LOG, SHUT, TIDE
-from tests.core.shapes.test_markdown import pairs
 from tests.rows import each_row
 
 DEFINED = f"\n\n[1]: {LOG}\n[2]: {GATE}\n"

@@ -4,8 +4,8 @@ import pytest
 
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
+from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import GATE, LOG, SHUT, TIDE
-from tests.core.shapes.test_markdown import pairs
 
 BOTH = [(LOG, TIDE), (GATE, SHUT)]
 

@@ -9,15 +9,9 @@ from pincite.core.errors import InputError
 from pincite.core.shapes import CitedPassage, parse_agent_output
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
+from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import GATE, LOG, MARKDOWN, SHUT, TIDE
 from tests.rows import each_row
-
-
-def pairs(text: str) -> list[tuple[str, str]]:
-    found = recognise(text).cited
-    return [
-        (finding.url, one.around.excerpt) for one, finding in zip(found, parse_agent_output(text).findings, strict=True)
-    ]
 
 
 @each_row(

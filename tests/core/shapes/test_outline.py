@@ -5,8 +5,8 @@ import pytest
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
+from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import LOG, SHUT, TIDE
-from tests.core.shapes.test_markdown import pairs
 
 
 def blocks(text: str) -> list[tuple[str, bool]]:

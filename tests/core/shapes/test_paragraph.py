@@ -5,8 +5,8 @@ import pytest
 from pincite.core.errors import InputError
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
+from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import GATE, LOG, SHUT, TIDE
-from tests.core.shapes.test_markdown import pairs
 from tests.rows import each_row
 
 NOTHING = '\n\n"so it was" (https://other.example/)'

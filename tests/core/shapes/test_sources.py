@@ -4,8 +4,8 @@ from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.sources import SourceList, Sources
 from pincite.core.shapes.stamping import stamp_output
 from pincite.core.text.span import Span
+from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import GATE, LOG, SHUT, TIDE
-from tests.core.shapes.test_markdown import pairs
 from tests.rows import each_row
 
 BOTH = [(LOG, TIDE), (GATE, SHUT)]
