@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pincite.core.shapes.clause import quotes
 from pincite.core.shapes.comments import uncommented
 from pincite.core.shapes.entries import Taken, leads_to, without
 from pincite.core.shapes.ibid import same_as_before
@@ -15,6 +16,7 @@ from pincite.core.shapes.links import scan
 from pincite.core.shapes.list_title import Beneath, beneath_titles
 from pincite.core.shapes.marks import RAISED, lowered, numbers_in
 from pincite.core.shapes.outline import Block
+from pincite.core.shapes.quoted import quoted
 from pincite.core.shapes.sources import SourceList, Sources
 from pincite.core.text.span import Span
 
@@ -53,7 +55,7 @@ def numbered_sources(text: str, blocks: list[Block], defined: Collection[str]) -
     address leads to "" where the list has a title, and others of it lead somewhere. ``defined`` are the labels that
     Markdown's own definitions define: these stay what they are.
     """
-    entries = list(_entries(text, blocks))
+    entries = [one for one in _entries(text, blocks) if one.is_listed or not _tells(text[one.begin : one.span.end])]
     used = _used(text, entries)
     words = [text[entry.begin : entry.span.end] for entry in entries]
     links = list(map(leads_to, words))
@@ -101,6 +103,12 @@ def _entries(text: str, blocks: list[Block]) -> Iterator[_Entry]:
             yield _Entry(
                 str(int(lowered(one[1]).strip("()"))), Span(at + one.start(), at + end), at + one.end(), listed
             )
+
+
+def _tells(words: str) -> bool:
+    """Whether what stands behind a mark is a sentence of which the mark is the subject: '[1] reports that "..."'."""
+    before = words[: leads_to(words)[1]]
+    return any(quotes(before[: one.span.start]) for one in quoted(before))
 
 
 def _used(text: str, entries: list[_Entry]) -> set[str]:

@@ -6,6 +6,7 @@ from pincite.core.shapes import parse_agent_output
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.references import numbered_sources
+from tests.core.shapes.paired import pairs
 
 SAID = 'The log says "the tide rose at dawn"[2].'
 LOG = "https://harbour.example/log"
@@ -170,3 +171,10 @@ def test_words_of_an_entry_without_an_address_are_given_to_no_other(said: str, u
 
     assert [one.url for one in parsed.findings] == [*urls, other]
     assert "1" not in sources(f"[1] is first [2].\n\n[2] The log, {LOG}")
+
+
+def test_a_line_whose_mark_says_something_is_no_entry() -> None:
+    says = f'[1] reports that "the wheel turns twice". Later [1] says "nothing turns at all" ({LOG}/2).'
+    text = f"{says}\n\nReferences\n[1] The log, {LOG}\n"
+
+    assert pairs(text) == [(LOG, "the wheel turns twice"), (f"{LOG}/2", "nothing turns at all")]
