@@ -36,6 +36,7 @@ _SIGNS: Final = {
 }  # fmt: skip
 #: A dash after one of these, or after white space, is a sign; after anything else it is a hyphen or a range.
 _BEFORE_SIGN: Final = frozenset("([{<>=\u2264\u2265\u2248:;,/\"'\u201c\u201e\u00ab$\u20ac\u00a3\u00a5~\u00d7*|")
+_ZONES: Final = ("UTC", "GMT")
 
 
 class Digits(NamedTuple):
@@ -74,7 +75,8 @@ def sign_before(text: str, at: int) -> str:
     before = text[at - 2 : at - 1] if at >= 2 else ""
     if sign == "\u00b1" or not sign or not before or before.isspace() or before in _BEFORE_SIGN:
         return sign
-    return ""
+    # "UTC+5" and "UTC-5": a zone is told by what is added to it.
+    return sign if text.endswith(_ZONES, 0, at - 1) else ""
 
 
 def _read(text: str, runs: Sequence[tuple[int, int]], index: int, convention: Convention) -> Digits:

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import bare_prefixes, joined_prefixes, negated
-from pincite.core.text.change.clock import with_times
+from pincite.core.text.change.clock import tells_times, with_times
 from pincite.core.text.change.contrasts import contrasted, exchanged
 from pincite.core.text.change.entities import capitalised, numbered_otherwise, replaced
 from pincite.core.text.change.idioms import broken
@@ -87,8 +87,13 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
     for region in regions:
         known = capitalised(region.old, lexicon, opens=region.opens)
         known |= capitalised(region.new, lexicon, opens=region.opens)
+        texts = (region.old, region.new)
+        read = [marks(text, language, lexicon, opens=region.opens, known=known) for text in texts]
+        if any(tells_times(text, lexicon) for text in texts):
+            # What stands beside no such time may be a ratio or a verse: "3:10".
+            read = [with_times(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
         old_marks, new_marks = (
-            _Marks(_read(text, language, lexicon, opens=region.opens, known=known)) for text in (region.old, region.new)
+            _Marks(with_terms(text, found, lexicon)) for text, found in zip(texts, read, strict=True)
         )
         gone, come = list[Mark](), list[Mark]()
         unlisted = _Unlisted(set(), set(), set(), set())
@@ -114,12 +119,6 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
         # The same name left one place and came to another: who did what to whom may be reversed.
         findings.critical.add("entity")
     return findings.classes, findings.critical
-
-
-def _read(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Collection[str]) -> list[Mark]:
-    """Every mark of one side, times of day and terms among them."""
-    found = marks(text, language, lexicon, opens=opens, known=known)
-    return with_terms(text, with_times(text, found, lexicon), lexicon)
 
 
 def _moved(regions: Sequence[Region]) -> set[str]:
