@@ -145,7 +145,10 @@ def _named(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[Date]:
 
 
 def _beside_weekday(text: str, found: Sequence[Word], index: int, lexicon: Lexicon) -> bool:
-    """Whether the word stands in a range or a list of weekdays: "Mon-Fri", "Mon. to Fri.", "Mon, Wed"."""
+    """Whether the word stands in a range or a list of weekdays: "Mon-Fri", "Mon. to Fri.", "Mon, Wed".
+
+    In small letters, a space alone makes no list: "in the sun sat an old man".
+    """
     for step in (-1, 1):
         at = index + step
         if 0 <= at < len(found) and found[at].key in lexicon.range_words:
@@ -153,9 +156,11 @@ def _beside_weekday(text: str, found: Sequence[Word], index: int, lexicon: Lexic
         if not 0 <= at < len(found) or found[at].key not in lexicon.weekdays:
             continue
         left, right = sorted((index, at))
-        capital = text[found[left].start].isupper() == text[found[right].start].isupper()
+        capitals = [text[found[place].start].isupper() for place in (left, right)]
         between = text[found[left].end : found[right].start]
-        if capital and "\n" not in between and len(between) <= _BETWEEN_DAYS:
+        if capitals[0] != capitals[1] or not (between.strip() or capitals[0]):
+            continue
+        if "\n" not in between and len(between) <= _BETWEEN_DAYS:
             return True
     return False
 

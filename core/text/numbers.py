@@ -116,11 +116,14 @@ def _number(text: str, one: Digits, lexicon: Lexicon, units: _UnitWords, *, afte
     while not one.ordinal and (scaled := _scale_after(text, end, lexicon, units)):
         factor, end = scaled
         readings = tuple(value * factor for value in readings)
-    short = _SHORT_SCALE if currency_before(text, start) else _THOUSANDS
+    currency = currency_before(text, start)
+    if currency and currency[1] < after:
+        currency = None
+    short = _SHORT_SCALE if currency else _THOUSANDS
     if end == one.end and not one.ordinal and (letter := short.match(text, end)):
         readings = tuple(value * _SHORT_SCALES[letter[1].strip().lower()] for value in readings)
         end = letter.end()
-    if (currency := currency_before(text, start)) and currency[1] >= after:
+    if currency:
         unit, start = currency
         if not sign and (sign := sign_before(text, start)):
             start -= 1

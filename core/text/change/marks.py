@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pincite.core.text.change.entities import entities
 from pincite.core.text.change.han import with_han_numerals
 from pincite.core.text.dates import Date, dates
-from pincite.core.text.lexicon import Lexicon, words
+from pincite.core.text.lexicon import Lexicon, Term, words
 from pincite.core.text.numbers import Number, numbers
 
 #: Operators in a statement; angle brackets and equals signs of code are left out.
@@ -17,8 +17,16 @@ _OPERATOR: Final = re.compile(
     "(?<=\\s)(?:&&|\\|\\|)(?=\\s)|(?<=\\w\\s)[\u21d0-\u21d4](?=\\s\\w)|[<>!=]=(?=[\\s\\d])"
     "|[<>](?=\\s?[\\d.])|(?<=\\s)(?:[<>=+~]|[+*/-]=)(?=\\s)|(?<=[\\w)])=(?=\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
 )
-#: "No. 5" and "n\u00b0 5" are numbers of things, and no negations.
+#: "No. 5" and "n\u00b0 5" are numbers of things, and no negations; "said no. 5 left" is one.
 _NUMBERING: Final = re.compile(r"(?:nos?\.|n[\u00b0\u00ba]) ?\d", re.IGNORECASE)
+_ANSWERED: Final = re.compile(
+    r"\b(?:sa(?:y|ys|id|ying)|answer(?:s|ed)?|vote[sd]?|repl(?:y|ies|ied)|dic(?:e|en)|dij(?:o|eron)|diz|disse(?:ram)?"
+    r"|respond(?:e|i\u00f3|eu)|vot(?:\u00f3|ou)|que),? $",
+    re.IGNORECASE,
+)
+#: Code points in which such a word stands before it; and in which a number stands before "or older".
+_ANSWER: Final = 12
+_COUNTED: Final = 30
 #: The sense of a plain negation, which is what a denial comes to ("it is false that").
 _NOT: Final = "not"
 _OPERATOR_NAMES: Final = {"<=": "\u2264", ">=": "\u2265", "!=": "\u2260", "==": "=", "~": "\u2248", "\u223c": "\u2248"}
@@ -52,7 +60,9 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
     collected += [
         Mark(*term)
         for term in lexicon.phrases.find(found, starts)
-        if not in_dates.touches(term.start, term.end) and not _NUMBERING.match(text, term.start)
+        if not in_dates.touches(term.start, term.end)
+        and not _numbers(text, term.start)
+        and not (_goes_on(text, term) and not in_numbers.touches(max(0, term.start - _COUNTED), term.start))
     ]
     negations = _Cover([(mark.start, mark.end) for mark in collected if mark.kind == "negation"])
     collected += [
@@ -77,6 +87,18 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
         if not in_dates.touches(entity.start, entity.end)
     ]
     return sorted(collected, key=lambda mark: (mark.start, mark.end))
+
+
+def _numbers(text: str, start: int) -> bool:
+    """Whether a "no." at ``start`` is that of a number."""
+    if not _NUMBERING.match(text, start):
+        return False
+    return text[start].isupper() or not _ANSWERED.search(text, max(0, start - _ANSWER), start)
+
+
+def _goes_on(text: str, term: Term) -> bool:
+    """Whether the term says how a number goes on ("18 years or older"); elsewhere it joins words: "new or older"."""
+    return term.kind == "quantifier" and text[term.start : term.start + 4].casefold().startswith(("or ", "and "))
 
 
 class _Cover:

@@ -19,7 +19,7 @@ _NUMBERED: Final = re.compile(
     rf"(?<![\w.,])\d{{1,4}}(?:[a-z](?!\w)|(?:[a-z]|[A-Z]{{1,2}})?(?: ?\({_LABEL}\))+|([A-Z]{{1,2}})(?!\w))"
 )
 _DIVIDED: Final = re.compile(
-    r"(?:(?<!\w)([^\W\d_]{1,13})\.? ?|\u00a7{1,2} ?)(?:\d[\w()]*(?:,| and| or| to|-|\u2013) ?)*$"
+    r"(?:(?<!\w)([^\W\d_]{1,13}\.?) ?|\u00a7{1,2} ?)(?:\d[\w()]*(?:,| and| or| to|-|\u2013) ?)*$"
 )
 #: Code points in which such a word stands before a number of a list.
 _LIST: Final = 60
@@ -47,7 +47,7 @@ _BRACKETED: Final = bag("""
     absatz buchstabe nummer
 """)
 #: Abbreviations of such words in law.
-_BEFORE_CAPITALS: Final = bag("s ss reg regs para paras arts cl r rr sch no nr question form part")
+_BEFORE_CAPITALS: Final = bag("s ss reg regs para paras arts cl r rr sch nr question form part")
 _SMALL: Final = bag("lit litt littera buchst buchstabe buchstaben")
 #: After these a letter may be a word: "letra y m\u00fasica".
 _UNSURE: Final = bag("letra al\u00ednea inciso")
@@ -116,7 +116,11 @@ def _references(text: str, lexicon: Lexicon) -> Iterator[Mark]:
 def _divides(before: str) -> bool:
     """Whether a word for a place in a text, or a list that follows one, ends there."""
     found = _DIVIDED.search(before)
-    return found is not None and (found[1] is None or found[1].casefold() in _DIVISIONS | _BRACKETED | _BEFORE_CAPITALS)
+    if found is None:
+        return False
+    word = (found[1] or "").casefold()
+    # "No 10A fuse" is none.
+    return word in {"", "no."} or word.removesuffix(".") in _DIVISIONS | _BRACKETED | _BEFORE_CAPITALS
 
 
 def _groups(digits: str, lexicon: Lexicon) -> bool:

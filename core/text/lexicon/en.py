@@ -80,7 +80,7 @@ ENGLISH = Lexicon(
         "less than": """
             less than, fewer than, under #, below #, lower than, smaller than, younger than #, short of #
         """,
-        "about": "about #, around #, approximately, approx, roughly, circa, ca, some #, or so",
+        "about": "about #, around #, approximately, approx, roughly, circa, ca #, some #, or so",
         "nearly": "nearly, almost, close to #",
         "exactly": "exactly, precisely",
         "always": "always, invariably, in all cases, in every case, at all times",

@@ -292,7 +292,7 @@ SPANISH = Lexicon(
     """),
     number_joiners=bag("y"),
     unsure_ones=bag("un una uno"),
-    range_words=bag("a hasta o"),
+    range_words=bag("a al hasta o"),
     units=UNITS,
     denials=listed("""
         es falso que, no es cierto que, no es verdad que, es mentira que, imposible que, improbable que, dudoso que,

@@ -294,7 +294,7 @@ FRENCH = Lexicon(
     """),
     number_joiners=bag("et"),
     unsure_ones=bag("un une"),
-    range_words=bag("ou à"),
+    range_words=bag("au ou à"),
     units=UNITS,
     denials=listed("""
         il est faux que, il est faux de dire que, il ne est pas vrai que, il est inexact que, ce est faux que, ce est

@@ -292,7 +292,7 @@ PORTUGUESE = Lexicon(
     """),
     number_joiners=bag("e"),
     unsure_ones=bag("um uma segundo"),
-    range_words=bag("a até ou"),
+    range_words=bag("a à ao até ou"),
     units=UNITS,
     denials=listed("""
         é falso que, não é verdade que, não é certo que, é mentira que, impossível que, improvável que, duvidoso que,
