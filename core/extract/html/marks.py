@@ -1,7 +1,10 @@
 """Which raised characters are a mark beside the text, which are part of a number, and which are just letters."""
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
+from unicodedata import normalize
 
 from pincite.core.extract.html.tags import words
 from pincite.core.text.surroundings import bounds
@@ -16,16 +19,21 @@ _EXPONENT = re.compile("[+\\-\u2212\u2013]?[0-9]{1,12}")
 _POWER = re.compile("[+\\-\u2212\u2013]?(?:[0-9]{1,12}|[in])")
 _BASE = re.compile("[0-9]{1,3}")
 
+#: The most pieces and code points of one formula.
+_FORMULA_PIECES: Final = 2_000
+_FORMULA: Final = 20_000
 #: The signs that notes are hung on; nobody writes prose with them.
 SYMBOLS: Final = frozenset("*\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b")
 _SYMBOLS = "*\u2020\u2021\u00a7\u00b6\u2016\u204e\u203b#"
 
 #: What a mark may look like where the markup names it: a number, a letter or two, signs, in brackets or not.
 _NAMED = re.compile(
-    rf"[\[(]?\s*(?:(?:note|fn|nb|ref)\.?\s*)?(?:[0-9]{{1,4}}[a-z]?|[a-z]{{1,2}}|[a-z][0-9]{{1,4}}|[ivxl]{{1,6}}|[{_SYMBOLS}]{{1,3}})"
+    rf"[\[(]?\s*(?:(?:note|fn|nb|ref)\.?\s*)?(?:[0-9]{{1,4}}[a-z]?|[a-z]{{1,2}}|[ivxl]{{1,6}}|[{_SYMBOLS}]{{1,3}})"
     r"(?:\s?[,\u2013-]\s?[0-9]{1,4})*\s*[\])]?",
     re.IGNORECASE,
 )
+#: Of a note that says what was amended: "F1". It may be a value as well ("Vitamin B12", "rule E501").
+_CODED = re.compile("[a-z][0-9]{1,4}", re.IGNORECASE)
 #: Brackets that stand above the line hold a note or a remark of the editors, never the sentence.
 _BRACKETED = re.compile(r"\[[^\[\]\n]{1,40}\]|\([0-9]{1,3}\)")
 _NUMBER = re.compile("[0-9]{1,3}")
@@ -88,6 +96,17 @@ def is_exponent(text: str) -> bool:
     return _EXPONENT.fullmatch(text) is not None
 
 
+def is_set_again(formula: Sequence[str], again: Sequence[str]) -> bool:
+    """Whether the pieces ``again`` have no letter and no digit that ``formula`` has not; a fraction turns their order.
+
+    What is longer than any formula is none.
+    """
+    if max(len(formula), len(again)) > _FORMULA_PIECES or max(sum(map(len, formula)), sum(map(len, again))) > _FORMULA:
+        return False
+    given, asked = (Counter(filter(str.isalnum, normalize("NFKC", "".join(one)))) for one in (formula, again))
+    return asked <= given
+
+
 def is_raised_mark(text: str, before: str, *, named: bool, linked: bool) -> bool:
     """Whether raised ``text`` after ``before`` is a mark: of a note, a verse or a cross-reference.
 
@@ -101,7 +120,7 @@ def _looks_raised(text: str, before: str, *, named: bool, linked: bool) -> bool:
     if _BRACKETED.fullmatch(text) or _SIGNS.fullmatch(text) or _NUMBERS.fullmatch(text):
         return True
     if named or linked:
-        return _NAMED.fullmatch(text) is not None
+        return (_NAMED.fullmatch(text) or _CODED.fullmatch(text)) is not None
     if _NUMBER.fullmatch(text):
         return _may_carry_a_note(before)
     if _LETTER.fullmatch(text):
@@ -123,6 +142,8 @@ def _looks_named(text: str, before: str, *, verse: bool, cross: bool, linked: bo
         return _VERSE.fullmatch(text) is not None
     if cross:
         return _CROSS.fullmatch(text) is not None
+    if _CODED.fullmatch(text):
+        return before.rstrip().endswith("[")
     if text.isalnum() and not linked and not before[-1:].strip():
         return False
     return _NAMED.fullmatch(text) is not None

@@ -7,7 +7,14 @@ from pincite.core.extract.html.edition import VERSE_ID
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.head import Head
 from pincite.core.extract.html.lists import OrderedList
-from pincite.core.extract.html.marks import as_base, as_exponent, is_exponent, is_named_mark, is_raised_mark
+from pincite.core.extract.html.marks import (
+    as_base,
+    as_exponent,
+    is_exponent,
+    is_named_mark,
+    is_raised_mark,
+    is_set_again,
+)
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import (
     ASIDE,
@@ -29,6 +36,7 @@ from pincite.core.extract.html.tags import (
     effect_of_classes,
     effect_of_signal,
 )
+from pincite.core.text.span import Span
 
 #: A mark or a heading of more pieces than this is none: every look back is short, however the document is built.
 FEW: Final = 64
@@ -92,8 +100,8 @@ class Walk:
         self.lists: list[OrderedList | None] = []
         #: Where the last link with a fragment began.
         self._note_link = -1
-        #: Where the last formula ended that may be set again.
-        self._formula = -1
+        #: Where the last formula stands that may be set again.
+        self._formula: Span | None = None
         self._meaning = meanings.get
         self._controlled = controlled
         #: What the values of ``class`` mean that were met before: a page has few, many times over.
@@ -262,11 +270,17 @@ class Walk:
         """A formula that is given twice, for two kinds of readers, is read twice; the second reading is a mark."""
         if effect & FORMULA:
             self.at_end(self._end_formula)
-        elif self._formula >= 0 and not any(self.texts[self._formula :]):
-            self.range_into(self.pieces.markers)
+        elif (formula := self._formula) is not None:
+            self._formula = None
+            if not any(self.texts[formula.end :]):
+                self.at_end(lambda start: self._end_twin(formula, start))
 
     def _end_formula(self, start: int) -> None:
-        self._formula = len(self.texts)
+        self._formula = Span(start, len(self.texts))
+
+    def _end_twin(self, formula: Span, start: int) -> None:
+        if is_set_again(self.texts[formula.start : formula.end], self.texts[start:]):
+            self.pieces.markers.append((start, len(self.texts)))
 
     def _end_aside(self, start: int) -> None:
         self.asides -= 1

@@ -188,6 +188,8 @@ def test_a_class_alone_makes_no_mark_of_a_value_that_stands_by_itself(markup: st
         "In 2025<span class=fn>1</span> it was closed.",
         "The mayor Berg<span class=fn>h</span> paid it.",
         "The mayor <span class=vl>b</span>erg paid it.",
+        "The rule ignores <a class='reference internal' href='#E501'>E501</a> in all files.",
+        "Vitamin <a class=reference href='#B12'>B12</a> is taken daily.",
     ],
 )
 def test_a_class_alone_takes_nothing_out_of_the_number_or_word_that_it_stands_in(markup: str) -> None:
@@ -218,3 +220,11 @@ def test_a_formula_that_is_set_again_beside_itself_is_a_mark_the_second_time() -
     assert marks(f"<p>We take {KATEX} layers.</p>") == ["n=5"]
     assert visible(f"<p>We take {KATEX} layers.</p>").canonical == "We take n=5n=5 layers."
     assert marks(f"<p>We take {KATEX.replace('katex-mathml', 'other')} layers.</p>") == []
+
+
+def test_what_stands_where_a_formula_is_set_again_and_is_none_is_no_mark() -> None:
+    changed = KATEX.replace("<span>5</span>", "<span>7</span>")
+    empty = '<span class="katex-mathml"></span><span class="katex-html">not</span>'
+
+    assert marks(f"<p>We take {changed} layers.</p>") == []
+    assert marks(f"<p>It is {empty} safe.</p>") == []
