@@ -102,6 +102,18 @@ def whole_sentence(span: Span, stream: Stream, wanted: str, language: str) -> Sp
     return Span(start, end)
 
 
+def completed(span: Span, stream: Stream, wanted: str, stamp: Stamp | None, language: str) -> Span:
+    """A range with the rest of its sentence on each side where no stamped neighbour tells where the passage ended.
+
+    A neighbour that has changed tells nothing, nor does the end of a page.
+    """
+    whole = whole_sentence(span, stream, wanted, language)
+    if stamp is None or whole == span or not 0 < span.end - span.start <= _LONGEST:
+        return whole
+    first, last = Ends(span, stream, wanted).told(stamp)
+    return Span(whole.start if first is None else span.start, whole.end if last is None else span.end)
+
+
 def closed(span: Span, stream: Stream, wanted: str) -> Span:
     """A range of ``stream.canonical`` with the punctuation that closes it, where ``wanted`` ends in some."""
     bare = wanted.rstrip(QUOTES)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pincite.core.anchor.extent import (
     between_neighbours,
     closed,
+    completed,
     is_enclosed,
     is_taken_out,
     whole_sentence,
@@ -112,14 +113,14 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     stream = page.visible
     known = quotation.stamp if quotation.is_stamped(words) else None
     # A stamp that was made from the words alone does not tell where they began and ended.
-    has_neighbours = known is not None and None not in (known.before, known.after)
+    told = known if known is not None and None not in (known.before, known.after) else None
     undone = markup.undo(words.text)
     for form in (words, Passage(undone)) if undone else (words,):
         if places := _at_the_cited(case.find(form, stream), stream, form, known):
             # "Not all members" for "All members": more than the case has changed.
             whole = (
-                between_neighbours(places[0], stream, form.canonical, known, page.language)
-                if known is not None and has_neighbours
+                between_neighbours(places[0], stream, form.canonical, told, page.language)
+                if told is not None
                 else whole_sentence(places[0], stream, form.canonical, page.language)
             )
             return _changed("case" if whole == places[0] else "edited", stream, whole, form, page.language)
@@ -140,20 +141,17 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         elif candidate.similarity >= least and _is_a_twin(candidate.span, stream, form, known, page.language):
             return _changed("edited", stream, cited, form, page.language)
     if (together := _of_parts(form, stream, candidate, known)) is not None:
+        together = completed(together, stream, form.canonical, told, page.language)
         return _changed("edited", stream, together, form, page.language)
     taken_out = (
         known is not None and candidate is not None and is_taken_out(candidate.span, stream, form.canonical, known)
     )
-    if (
-        candidate is not None
-        and not has_neighbours
-        and (left := trimmed(candidate, stream, form.canonical)) is not None
-    ):
+    if candidate is not None and told is None and (left := trimmed(candidate, stream, form.canonical)) is not None:
+        left = whole_sentence(left, stream, form.canonical, page.language)
         return _changed("edited", stream, left, form, page.language)
     if candidate is not None and not taken_out and candidate.similarity >= least:
         place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical, known)
-        if not has_neighbours:
-            place = whole_sentence(place, stream, form.canonical, page.language)
+        place = completed(place, stream, form.canonical, told, page.language)
         found = _changed("edited", stream, place, form, page.language)
         return _joined(found, form, stream) or _accounted_for(found, quotation, page, form)
     between = None if taken_out else enclosed(stream, quotation.stamp)

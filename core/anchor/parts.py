@@ -82,15 +82,22 @@ def _around(at: int, place: _Placed, parts: Sequence[Passage], stream: Stream) -
 
 
 def _whole(chain: Sequence[_Placed], parts: Sequence[Passage], stream: Stream) -> Span:
-    """From the first placed part to the last; where the very first or last is not placed, with its sentence."""
+    """From the first placed part to the last, with the sentence where the quotation's first or last words are not."""
     start, end = chain[0].span.start, chain[-1].span.end
     low, high = _block(chain[0].span, stream).start, _block(chain[-1].span, stream).end
     before, behind = stream.canonical[low:start], stream.canonical[end:high]
-    if chain[0].part is not parts[0] and before.strip() and not before.rstrip().endswith(_STOPS):
+    here = stream.canonical[start:end]
+    is_first = chain[0].part is parts[0] and _words(here)[:1] == _words(parts[0].canonical)[:1]
+    if not is_first and before.strip() and not before.rstrip().endswith(_STOPS):
         start = low + sentences(before)[-1].start
-    if chain[-1].part is not parts[-1] and behind.strip() and not stream.canonical[start:end].endswith(_STOPS):
+    is_last = chain[-1].part is parts[-1] and _words(here)[-1:] == _words(parts[-1].canonical)[-1:]
+    if not is_last and behind.strip() and not here.endswith(_STOPS):
         end += sentences(behind)[0].end
     return Span(start, end)
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in WordIndex(text).words if word[0].isalnum()]
 
 
 def _block(place: Span, stream: Stream) -> Span:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.anchor.extent import closed, is_enclosed, whole_sentence, within_blocks
+from pincite.core.anchor.extent import closed, completed, is_enclosed, whole_sentence, within_blocks
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
@@ -222,3 +222,17 @@ def test_a_last_cell_is_told_behind_a_currency_sign() -> None:
     place = within_blocks(Span(0, len("Single room 45 \u20ac")), stream, "Single room 45 \u20ac 70 \u20ac")
 
     assert stream.canonical[place.start : place.end] == "Single room 45 \u20ac 75 \u20ac"
+
+
+@each_row(("behind", "taken"), [("", True), ("\nA further paragraph of a good many words.", False), ("\nOther.", True)])
+def test_where_no_neighbour_tells_its_end_the_range_has_the_rest_of_its_sentence(behind: str, taken: bool) -> None:
+    before, rest = "Fares went up in spring.", " unless the boat is full."
+    stream = blocks(before, f"{ONE}{rest}", *behind.split("\n")[1:])
+    place = Span(len(before) + 1, len(before) + 1 + len(ONE))
+    stamped = blocks(before, f"{ONE}.", "A further paragraph of a good many words.")
+    first, last = neighbours(stamped.canonical, Span(place.start, place.end + 1))
+    stamp = Stamp(before=first, after=last)
+
+    whole = completed(place, stream, f"{ONE}.", stamp, "en")
+
+    assert stream.canonical[whole.start : whole.end] == (ONE + rest if taken else ONE)

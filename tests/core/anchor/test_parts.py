@@ -46,6 +46,24 @@ def test_the_edit_of_one_part_is_the_only_step(old: str, new: str, steps: list[t
     ] == steps
 
 
+@each_row(
+    ("edited", "told"),
+    [
+        (f"Only rarely the{FERRY[3:]}", "quantifier"),
+        (f"{FERRY[:-1]}, unless the weather was fine.", "exception"),
+    ],
+)
+def test_what_bounds_the_quotation_at_its_ends_is_shown(edited: str, told: str) -> None:
+    content_hash, stamp = stamp_of(QUOTED)
+    quotation = Quotation(content_hash, QUOTED, stamp)
+
+    found = nearest(quotation, PageText(visible=page(OTHER, edited), language="en"))
+
+    assert found.passage == edited
+    assert found.change is not None
+    assert told in found.change.critical
+
+
 def test_a_part_that_is_gone_leaves_the_other() -> None:
     quoted = "The harbour froze early that year. ... The ferry company sold eleven boats."
 
@@ -53,6 +71,14 @@ def test_a_part_that_is_gone_leaves_the_other() -> None:
         "The harbour froze early that year."
     )
     assert shown(quoted, page(OTHER, "The harbour was closed.")) == ""
+
+
+def test_an_edited_part_is_shown_to_the_words_with_which_it_ends() -> None:
+    quoted = "We can also set off failures that ... in sufficiently late stages of the compiler:"
+    clause = "which, as far as anybody can tell from what has been published so far, does not"
+    edited = quoted.replace("...", "happen").replace("of the", f"{clause} of the")
+
+    assert shown(quoted, page(OTHER, edited, OTHER)) == edited
 
 
 def test_parts_stand_in_their_order_in_one_block() -> None:

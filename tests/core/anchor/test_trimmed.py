@@ -40,6 +40,12 @@ def test_what_is_left_of_it_or_what_it_grew_to_is_shown(words: str, blocks: tupl
     assert "exception" in found.change.critical
 
 
+def test_what_bounds_what_it_grew_to_is_shown() -> None:
+    grown = KEEPER.replace("must", f"must, {INSERTED},")
+
+    assert shown(KEEPER, f"Guests pay. Only rarely a{grown[1:]}").passage == f"Only rarely a{grown[1:]}"
+
+
 @each_row(
     "blocks",
     [
