@@ -185,7 +185,9 @@ def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, langu
     if rebuttal.same_sentence and rebuttal.span.end - rebuttal.span.start >= NEIGHBOURS:
         # All that the stamp knew there belonged to the passage's own sentence, is other words now, and they negate.
         return negates(beside(canonical, place, rebuttal.span), language)
-    return any(hash_canonical(text) == stamped for text in _unturned(canonical, place, rebuttal.span, language))
+    # Most readings differ where the stamp no longer looked.
+    readings = dict.fromkeys(_unturned(canonical, place, rebuttal.span, language))
+    return any(hash_canonical(text) == stamped for text in readings)
 
 
 def _unturned(canonical: str, place: Span, rebuttal: Span, language: str) -> Iterator[str]:

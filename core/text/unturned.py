@@ -44,6 +44,7 @@ def unturned(beside: str, language: str = "") -> Iterator[str]:
                 yield _put(beside, term, word)
     negated = list(_with_negation(beside, lexicon))
     yield from negated
+    yield from _with_prefix(beside, lexicon)
     for text in (*bare, *negated):
         yield from _with_other_modal(text, lexicon)
 
@@ -108,8 +109,14 @@ def _with_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
                 yield f"{head}does not {said[:-1]}{rest}"
             for contracted in _CONTRACTED if small in _AUXILIARY_VERBS else ():
                 yield f"{head}{said}{contracted}{rest}"
+
+
+def _with_prefix(text: str, lexicon: Lexicon) -> Iterator[str]:
+    for word in words(text):
+        said = text[word.start : word.end]
         for prefix in lexicon.negative_prefixes:
-            yield head + (_capital(prefix) if said[0].isupper() else prefix) + small + rest
+            put = _capital(prefix) + said[0].lower() if said[0].isupper() else prefix + said[0]
+            yield text[: word.start] + put + said[1:] + text[word.end :]
 
 
 def _capital(text: str) -> str:
