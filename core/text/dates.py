@@ -33,6 +33,8 @@ _PIVOT: Final = 70
 
 #: Code points between two weekdays of one range: " through ".
 _BETWEEN_DAYS: Final = 9
+#: What joins two of a list, in each of the languages.
+_AND: Final = frozenset({"and", "und", "y", "e", "et"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,18 +149,21 @@ def _named(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[Date]:
 def _beside_weekday(text: str, found: Sequence[Word], index: int, lexicon: Lexicon) -> bool:
     """Whether the word stands in a range or a list of weekdays: "Mon-Fri", "Mon. to Fri.", "Mon, Wed".
 
-    In small letters, a space alone makes no list: "in the sun sat an old man".
+    In small letters, a space alone makes no list ("in the sun sat an old man"), nor in English an "and".
     """
     for step in (-1, 1):
         at = index + step
-        if 0 <= at < len(found) and found[at].key in lexicon.range_words:
+        joined = found[at].key if 0 <= at < len(found) else ""
+        if joined in lexicon.range_words or joined in _AND:
             at += step
         if not 0 <= at < len(found) or found[at].key not in lexicon.weekdays:
             continue
         left, right = sorted((index, at))
         capitals = [text[found[place].start].isupper() for place in (left, right)]
         between = text[found[left].end : found[right].start]
-        if capitals[0] != capitals[1] or not (between.strip() or capitals[0]):
+        if capitals[0] != capitals[1]:
+            continue
+        if not capitals[0] and (not between.strip() or (joined in _AND and lexicon.tag == "en")):
             continue
         if "\n" not in between and len(between) <= _BETWEEN_DAYS:
             return True

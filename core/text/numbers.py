@@ -19,9 +19,14 @@ _LETTERS: Final = re.compile(r"[^\W\d_]{1,15}")
 _LONE_VULGAR: Final = re.compile("[\u00bc-\u00be\u2150-\u215e]")
 _RANGE: Final = re.compile("\\s?[-\u2010-\u2014\u2212~]\\s?|\\s([^\\W\\d_]{1,8})\\s")
 #: "$1.5m", and "10k" of anything.
-_SHORT_SCALE: Final = re.compile(r"((?:[mM]n?|[bB]n?|[kK])(?!\w)|(?<=\d)[ \u00a0](?:mn?|bn)(?!\w))")
+_SHORT_SCALE: Final = re.compile(r"((?:[mM]n?|[bB]n?|[kK])(?!\w)|(?<=\d)[ \u00a0](?:mn?|bn|mi|bi)(?!\w))")
+#: "5 M\u20ac", "5 Md\u20ac": a letter that a sign of a currency follows is no unit.
+_BEFORE_CURRENCY: Final = re.compile(r"([ \u00a0\u202f]?(?:k|[mM]n?|bn|Mds?|Mrds?))(?=[$\u20ac\u00a3])")
 _THOUSANDS: Final = re.compile(r"(k)(?!\w)")
-_SHORT_SCALES: Final = {"k": 10**3, "m": 10**6, "mn": 10**6, "b": 10**9, "bn": 10**9}
+_SHORT_SCALES: Final = {
+    "k": 10**3, "m": 10**6, "mn": 10**6, "mi": 10**6, "b": 10**9, "bn": 10**9, "bi": 10**9,
+    "md": 10**9, "mds": 10**9, "mrd": 10**9, "mrds": 10**9,
+}  # fmt: skip
 _CONVENTIONS: Final[dict[str, Convention]] = {"en": "point", "pt": "comma", "de": "comma", "fr": "comma"}
 
 
@@ -120,7 +125,7 @@ def _number(text: str, one: Digits, lexicon: Lexicon, units: _UnitWords, *, afte
     if currency and currency[1] < after:
         currency = None
     short = _SHORT_SCALE if currency else _THOUSANDS
-    if end == one.end and not one.ordinal and (letter := short.match(text, end)):
+    if end == one.end and not one.ordinal and (letter := short.match(text, end) or _BEFORE_CURRENCY.match(text, end)):
         readings = tuple(value * _SHORT_SCALES[letter[1].strip().lower()] for value in readings)
         end = letter.end()
     if currency:

@@ -70,11 +70,12 @@ ENGLISH = Lexicon(
         "only": "only, solely, merely, exclusively, nothing but",
         "alone": "alone",
         "at least": """
-            at least, no less than, no fewer than, not less than, not fewer than, a minimum of, minimum of, or
-            more, or older, or over, or above, or greater, or longer, and older
+            at least, no less than, no fewer than, not less than, not fewer than, a minimum of, minimum of,
+            minimum #, or more, or older, or over, or above, or greater, or longer, and older
         """,
         "at most": """
-            at most, no more than, not more than, a maximum of, maximum of, as many as, as much as, up to
+            at most, max #, maximum #, no more than, not more than, a maximum of, maximum of, as many as, as
+            much as, up to
         """,
         "more than": "more than, over #, above #, greater than, older than #, in excess of, upwards of, exceeding",
         "less than": """

@@ -66,14 +66,17 @@ SPANISH = Lexicon(
             sólo, solo, solamente, únicamente, exclusivamente, tan solo, tan sólo, nada más que, no ... sino,
             no ... más que
         """,
-        "at least": "al menos, por lo menos, como mínimo, cuando menos, un mínimo de, no menos de, mínimo de",
+        "at least": """
+            al menos, mín #, mínimo #, por lo menos, como mínimo, cuando menos, un mínimo de, no menos de,
+            mínimo de
+        """,
         "at most": """
-            a lo sumo, como máximo, como mucho, un máximo de, no más de, hasta #, máximo de, hasta un #, a lo
-            más
+            a lo sumo, como máximo, máx #, máximo #, como mucho, un máximo de, no más de, hasta #, máximo
+            de, hasta un #, a lo más
         """,
         "more than": "más de, más que, superior a, superiores a, por encima de, mayor que, mayor de",
         "less than": "menos de, menos que, inferior a, inferiores a, por debajo de, menor que, menor de",
-        "about": "alrededor de, cerca de, aproximadamente, unos #, unas #, en torno a",
+        "about": "alrededor de, aprox, cerca de, aproximadamente, unos #, unas #, en torno a",
         "nearly": "casi, prácticamente",
         "exactly": "exactamente, precisamente",
         "always": "siempre, en todos los casos, en todo momento",

@@ -81,7 +81,7 @@ FRENCH = Lexicon(
         "less than": """
             moins de, moins que, inférieur à, inférieure à, inférieurs à, au dessous de, en dessous de
         """,
-        "about": "environ, à peu près, approximativement, autour de, quelque #, près de #",
+        "about": "environ, env #, à peu près, approximativement, autour de, quelque #, près de #",
         "nearly": "presque, quasiment, pratiquement",
         "exactly": "exactement, précisément",
         "always": "toujours, dans tous les cas, en tout temps",

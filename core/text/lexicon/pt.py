@@ -63,10 +63,13 @@ PORTUGUESE = Lexicon(
         "a minority": "uma minoria de, a minoria de, a minoria dos",
         "half": "metade, a metade, metade de, metade dos, metade das, meio, meia",
         "only": "só, apenas, somente, unicamente, exclusivamente, não ... senão",
-        "at least": "pelo menos, ao menos, no mínimo, um mínimo de, não menos de, não menos que, mínimo de",
+        "at least": """
+            pelo menos, mín #, mínimo #, ao menos, no mínimo, um mínimo de, não menos de, não menos que,
+            mínimo de
+        """,
         "at most": """
-            no máximo, quando muito, um máximo de, não mais de, não mais que, não mais do que, até #, máximo
-            de
+            no máximo, máx #, máximo #, quando muito, um máximo de, não mais de, não mais que, não mais do
+            que, até #, máximo de
         """,
         "more than": """
             mais de, mais que, mais do que, superior a, superiores a, acima de, maior que, maior do que
@@ -74,7 +77,7 @@ PORTUGUESE = Lexicon(
         "less than": """
             menos de, menos que, menos do que, inferior a, inferiores a, abaixo de, menor que, menor do que
         """,
-        "about": "cerca de, aproximadamente, uns #, umas #, em torno de, por volta de",
+        "about": "cerca de, aprox, aproximadamente, uns #, umas #, em torno de, por volta de",
         "nearly": "quase, praticamente",
         "exactly": "exatamente, exactamente, precisamente",
         "always": "sempre, em todos os casos",

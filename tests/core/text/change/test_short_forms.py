@@ -23,6 +23,13 @@ from tests.rows import each_row
         ("fr", "\u00e0 50 km/h", "\u00e0 50 kilom\u00e8tres \u00e0 l'heure"),
         ("es", "lun-vie de 9 a 17", "lunes a viernes de 9 a 17"),
         ("pt", "seg-sex das 9", "segunda-feira a sexta-feira das 9"),
+        ("pt", "ter. e qui.", "ter\u00e7a-feira e quinta-feira"),
+        ("pt", "custa R$ 5 mi", "custa R$ 5 milh\u00f5es"),
+        ("fr", "un fonds de 5 M\u20ac", "un fonds de 5 millions d'euros"),
+        ("fr", "env. 5 km", "environ 5 km"),
+        ("de", "mind. 5 Personen", "mindestens 5 Personen"),
+        ("es", "m\u00e1x. 5 personas", "m\u00e1ximo 5 personas"),
+        ("en", "max. 5 items", "maximum 5 items"),
     ],
 )
 def test_what_is_written_out_is_not_critical(language: str, old: str, new: str) -> None:
@@ -44,6 +51,12 @@ def test_what_is_written_out_is_not_critical(language: str, old: str, new: str) 
         ("fr", "ouvert du lun. au ven.", "ouvert du lun. au sam.", "date"),
         ("en", "the board said no. 3 members left", "the board said so. 3 members left", "negation"),
         ("es", "dijo que no. 3 socios salieron", "dijo que bueno. 3 socios salieron", "negation"),
+        ("de", "Di und Do offen", "Di und Fr offen", "date"),
+        ("pt", "ter. e qui.", "ter. e sex.", "date"),
+        ("pt", "custa R$ 5 mi", "custa R$ 5 bi", "number"),
+        ("fr", "un fonds de 5 M\u20ac", "un fonds de 5 Md\u20ac", "number"),
+        ("de", "mind. 5 Personen", "max. 5 Personen", "quantifier"),
+        ("es", "m\u00e1x. 5 personas", "m\u00edn. 5 personas", "quantifier"),
         ("en", "No. 12A applies", "No. 12B applies", "number"),
     ],
 )
