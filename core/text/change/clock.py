@@ -26,9 +26,9 @@ _HALF: Final = 12
 
 
 def tells_times(text: str, lexicon: Lexicon) -> bool:
-    """Whether ``text`` has a time that says of itself that it is one: "3 pm", "9:30 Uhr", "9h30"."""
+    """Whether ``text`` has what says of itself that it is a time: "3 pm", "9:30 Uhr", "9h30"."""
     return any(
-        (match["half"] or match["o_clock"] or match["hours"]) and _time(match, lexicon)
+        match["half"] or ((match["o_clock"] or match["hours"]) and _time(match, lexicon))
         for match in _TIME.finditer(text)
     )
 

@@ -62,6 +62,7 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
         for term in lexicon.phrases.find(found, starts)
         if not in_dates.touches(term.start, term.end)
         and not _numbers(text, term.start)
+        and not (_is_minutes(text, term) and in_numbers.touches(term.start, term.end))
         and not (_goes_on(text, term) and not in_numbers.touches(max(0, term.start - _COUNTED), term.start))
     ]
     negations = _Cover([(mark.start, mark.end) for mark in collected if mark.kind == "negation"])
@@ -99,6 +100,11 @@ def _numbers(text: str, start: int) -> bool:
 def _goes_on(text: str, term: Term) -> bool:
     """Whether the term says how a number goes on ("18 years or older"); elsewhere it joins words: "new or older"."""
     return term.kind == "quantifier" and text[term.start : term.start + 4].casefold().startswith(("or ", "and "))
+
+
+def _is_minutes(text: str, term: Term) -> bool:
+    """Whether the term, in a number, is its unit: "5 min 30 s"; elsewhere it bounds one: "min. 5"."""
+    return text[term.start : term.end].casefold() == "min"
 
 
 class _Cover:

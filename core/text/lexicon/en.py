@@ -71,7 +71,7 @@ ENGLISH = Lexicon(
         "alone": "alone",
         "at least": """
             at least, no less than, no fewer than, not less than, not fewer than, a minimum of, minimum of,
-            minimum #, or more, or older, or over, or above, or greater, or longer, and older
+            min #, minimum #, or more, or older, or over, or above, or greater, or longer, and older
         """,
         "at most": """
             at most, max #, maximum #, no more than, not more than, a maximum of, maximum of, as many as, as

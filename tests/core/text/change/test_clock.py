@@ -14,6 +14,7 @@ from tests.rows import each_row
         ("en", "open from 9am-5pm", "open from 9:00 am to 5:00 pm"),
         ("en", "at 10:00 a.m. EST", "at 10 am EST"),
         ("en", "closed at 12:30", "closed at 12:30 p.m."),
+        ("", "at 9 am GMT", "at 9:00 GMT"),
         ("en", "it takes 1h30", "it takes 1 h 30 min"),
         ("en", "it takes 1h 30min", "it takes 1 hour 30 minutes"),
         ("en", "a half-life of 2.50 h", "a half-life of 2.5 hours"),

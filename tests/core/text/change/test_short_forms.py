@@ -29,7 +29,8 @@ from tests.rows import each_row
         ("fr", "env. 5 km", "environ 5 km"),
         ("de", "mind. 5 Personen", "mindestens 5 Personen"),
         ("es", "m\u00e1x. 5 personas", "m\u00e1ximo 5 personas"),
-        ("en", "max. 5 items", "maximum 5 items"),
+        ("en", "max. 5 items, min 2", "maximum 5 items, at least 2"),
+        ("en", "a run of 5 min 30 s", "a run of five min 30 s"),
     ],
 )
 def test_what_is_written_out_is_not_critical(language: str, old: str, new: str) -> None:
