@@ -277,9 +277,12 @@ def _edges_beside(stream: Stream, place: Span) -> list[int]:
 
 
 def _edges_near(stream: Stream, place: Span) -> list[int]:
-    """Only the block edges as near as the flags look: what stands further off cannot bear on the passage."""
+    """Only the block edges as near as the flags look: what stands further off cannot bear on the passage.
+
+    Each once: between two blocks with white space between their tags there are two in the text, and one here.
+    """
     first, last = stream.to_text(max(0, place.start - LEAD)), stream.to_text(place.end + LEAD)
-    return [stream.to_canonical(edge) for edge in stream.block_edges_between(first, last)]
+    return sorted({stream.to_canonical(edge) for edge in stream.block_edges_between(first, last)})
 
 
 def _is_weak(found: Location, stream: Stream, *, same_document: bool) -> bool:

@@ -1,5 +1,7 @@
 """What stands around a quotation and reverses it is told, and an innocent neighbour is not."""
 
+from itertools import product
+
 import pytest
 
 from pincite.core.ports import Fetched
@@ -119,6 +121,13 @@ async def test_a_correction_near_the_quotation_is_flagged() -> None:
 
 
 WORDS = "The tide rose at dawn and the boats left the harbour."
+
+
+def on_lines(markup: str) -> str:
+    """Every element on a line of its own, as most pages are written."""
+    return markup.replace("><", ">\n<")
+
+
 LEAD, TAIL = p("Some people said the following on that day."), p("The mayor had a long talk with them all.")
 
 
@@ -137,8 +146,9 @@ LEAD, TAIL = p("Some people said the following on that day."), p("The mayor had 
 async def test_a_rebuttal_that_was_put_beside_the_quotation_after_the_stamp_is_flagged(now: str, flag: str) -> None:
     before = f"{LEAD}{p(WORDS)}{TAIL}"
 
-    for excerpt in (True, False):
-        verdict = await anchored(WORDS, before, now, excerpt=excerpt)
+    for excerpt, on_line in product((True, False), repeat=2):
+        was, then = (on_lines(page) if on_line else page for page in (before, now))
+        verdict = await anchored(WORDS, was, then, excerpt=excerpt)
         assert (verdict.status, verdict.kind, verdict.flags) == ("match", "exact", [flag])
     # Without the stamp's neighbours nobody knows since when it stands there, and who quoted it may have known.
     assert (await by_words(WORDS, now)).flags is None
@@ -193,10 +203,11 @@ async def test_a_lead_in_that_was_turned_round_is_flagged(was: str, now: str) ->
     words = "pay the fee before the visit"
 
     turned = await anchored(words, f"{LEAD}{p(was)}{items}{TAIL}", f"{LEAD}{p(now)}{items}{TAIL}")
+    apart = await anchored(words, on_lines(f"{LEAD}{p(was)}{items}{TAIL}"), on_lines(f"{LEAD}{p(now)}{items}{TAIL}"))
     another = await anchored(words, f"{LEAD}{p(was)}{items}{TAIL}", f"{LEAD}{p(f'{was[:-1]} today:')}{items}{TAIL}")
     put_in = await anchored(words, f"{LEAD}{items}{TAIL}", f"{LEAD}{p('It is not hard:')}{items}{TAIL}")
 
-    assert (turned.status, turned.flags) == ("match", ["preceded_by"])
+    assert (turned.status, turned.flags) == (apart.status, apart.flags) == ("match", ["preceded_by"])
     assert (another.status, another.flags) == ("match", None)
     assert (put_in.status, put_in.flags) == ("match", None)
 
