@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from pincite.core.anchor.ends import block_edges
 from pincite.core.anchor.hashed import find_hashed
 from pincite.core.anchor.ladder import Hit, climb, climb_fitted, looser
 from pincite.core.anchor.location import Location
@@ -277,12 +278,8 @@ def _edges_beside(stream: Stream, place: Span) -> list[int]:
 
 
 def _edges_near(stream: Stream, place: Span) -> list[int]:
-    """Only the block edges as near as the flags look: what stands further off cannot bear on the passage.
-
-    Each once: between two blocks with white space between their tags there are two in the text, and one here.
-    """
-    first, last = stream.to_text(max(0, place.start - LEAD)), stream.to_text(place.end + LEAD)
-    return sorted({stream.to_canonical(edge) for edge in stream.block_edges_between(first, last)})
+    """Only the block edges as near as the flags look: what stands further off cannot bear on the passage."""
+    return block_edges(stream, Span(max(0, place.start - LEAD), min(len(stream.canonical), place.end + LEAD)))
 
 
 def _is_weak(found: Location, stream: Stream, *, same_document: bool) -> bool:
