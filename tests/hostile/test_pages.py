@@ -4,6 +4,8 @@ from pincite.core.anchor import Location, Quotation, find, nearest
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText, Span, Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs import editorial
 from pincite.core.text.rungs.markup import undo
 from pincite.core.text.tokens import is_edge
 from tests.rows import each_row
@@ -135,3 +137,10 @@ def test_markdown_that_is_nothing_but_marks_is_undone_or_left(unit: str) -> None
         rendered = undo(text)
 
         assert rendered is None or rendered != text
+
+
+@each_row("sign", ["", ",", ";"])
+def test_a_page_that_says_a_thousand_times_what_the_brackets_do_not_is_read(sign: str) -> None:
+    page = f"they wait for{sign} six days there. " * 30_000
+
+    assert editorial.find(Passage("they wait for six[ty] days there"), Stream("visible", page), "en") == []

@@ -63,6 +63,8 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
         return []
     said, ends = undone(passage.text, stream.canonical), Ends.of(passage.text)
     completes = _COMPLETES.search(passage.text) is not None
+    #: Whether each text that was found is another statement: a page may have one a thousand times.
+    others: dict[str, bool] = {}
     places: set[Span] = set()
     for reading in stream.skeleton.readings:
         for found in pattern.finditer(reading.text):
@@ -72,9 +74,12 @@ def find(passage: Passage, stream: Stream, language: str = "") -> list[Span]:
             at_ends = ends._replace(last="") if groups and groups[-2] else ends
             if place is None or at_ends.take_words(place, stream, language, has_pronoun=any(groups[:2])):
                 continue
-            if not (completes and compare(stream.canonical[place.start : place.end], said, language).critical):
+            here = stream.canonical[place.start : place.end]
+            if completes and here not in others:
+                others[here] = bool(compare(here, said, language).critical)
+            if not others.get(here, False):
                 places.add(place)
-            if len(places) >= MOST_PLACES:
+            if len(places) >= MOST_PLACES or len(others) >= MOST_PLACES:
                 break
     if places and not language and (told := tongue(language, passage.text, stream, min(places))):
         # A word that counts or negates in the language of the page may be none in another: "dos".
