@@ -66,6 +66,8 @@ class Unreachable:
     redirects: tuple[str, ...] = ()
     #: As for ``Fetched``.
     resolved: str = ""
+    #: The local file that was read, and holds no text or no document.
+    file: SourceFile | None = None
 
 
 Answer = Fetched | NotModified | Unreachable

@@ -190,7 +190,7 @@ class _Check:
             _log.warning("a page could not be searched", exc_info=error)
             detail = f"the page could not be searched: {described(error)}"
             failure = Unreachable(document.url, Reason.EXTRACT_ERROR, detail, final_url=document.answer.final_url)
-            return written.unreachable(passage, failure, checked_at), None
+            return written.of_outcome(passage, Outcome(failure, document), checked_at), None
 
     def _keep_offers(self, passage: CitedPassage, outcome: Outcome) -> None:
         page = outcome.document.page

@@ -91,6 +91,7 @@ def unreachable(
         reason=answer.reason.value,
         layers=_layers(_resolved(answer), NOT_CHECKED),
         final_url=_final_url(passage.url, answer.final_url),
+        file=answer.file,
         resolved=answer.resolved or None,
     )
 
@@ -117,8 +118,9 @@ def not_modified(passage: CitedPassage, answer: NotModified, checked_at: str) ->
 def of_outcome(passage: CitedPassage, outcome: Outcome, checked_at: str) -> ProvenanceVerdict:
     """The verdict of a passage that was judged against a page."""
     if isinstance(outcome.answer, Unreachable):
-        answer = replace(outcome.answer, resolved=outcome.document.answer.resolved)
-        return unreachable(passage, answer, checked_at, (*outcome.notes, *outcome.document.answer.notes))
+        fetched = outcome.document.answer
+        answer = replace(outcome.answer, resolved=fetched.resolved, file=fetched.file)
+        return unreachable(passage, answer, checked_at, (*outcome.notes, *fetched.notes))
     return _located(passage, outcome.answer, outcome, checked_at)
 
 

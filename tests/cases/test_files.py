@@ -94,3 +94,14 @@ async def test_the_environment_opens_the_roots(root: Path) -> None:
         report = await verify(parse_agent_output([cited("notes.txt", OTHER)]), fetcher=fetcher)
 
     assert report.verdicts[0].status == "match"
+
+
+async def test_a_file_that_cannot_be_read_as_a_document_is_named_as_one_that_can(root: Path) -> None:
+    (root / "empty.html").write_text("<html><body></body></html>")
+    (root / "picture.html").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(400))
+    findings = [cited(name, WORDS) for name in ("empty.html", "picture.html", str(root / "nowhere.html"))]
+
+    report = await verify(parse_agent_output(findings), fetcher=SourceFetcher(roots=[root], web=FakeWeb()))
+
+    assert [one.reason for one in report.verdicts] == ["empty", "unsupported_type", "not_found"]
+    assert [one.file and one.file.path for one in report.verdicts] == ["empty.html", "picture.html", None]
