@@ -19,7 +19,7 @@ from pincite.core.links.placed import Unplaced
 from pincite.core.links.resolve import Resolution, is_mistyped, of_form, resolution
 from pincite.core.links.start import Asked, Start, read_starts
 from pincite.core.models import Reason
-from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
+from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve, Unaskable
 from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.document import read
@@ -191,7 +191,13 @@ def _result(one: Start, found: Resolution, listed: Listed) -> LinkResult:
         id=listed.id,
         title=listed.title,
         notes=tuple(dict.fromkeys((*link.notes, *cut, *found.notes, *listed.notes))),
-        mistyped=is_mistyped(link.url),
-        malformed=isinstance(one.start, BadURL),
-        unplaced=isinstance(one.start, Unplaced),
+        unaskable=_unaskable(one),
     )
+
+
+def _unaskable(one: Start) -> Unaskable | None:
+    if is_mistyped(one.link.url):
+        return Unaskable.MISTYPED
+    if isinstance(one.start, Unplaced):
+        return Unaskable.UNPLACED
+    return Unaskable.MALFORMED if isinstance(one.start, BadURL) else None

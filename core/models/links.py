@@ -44,6 +44,17 @@ class Catalog(StrEnum):
     SKIPPED = "skipped"
 
 
+class Unaskable(StrEnum):
+    """Why nothing can be asked for a link, whatever a network says; its note has ``bad_url`` or ``not_found``."""
+
+    #: An identifier that names no document.
+    MISTYPED = "mistyped"
+    #: No URL, path or identifier, by its form alone.
+    MALFORMED = "malformed"
+    #: A relative link of which no file is known: what it begins at is not, or no file stands there.
+    UNPLACED = "unplaced"
+
+
 @dataclass(frozen=True, slots=True)
 class LinkResult:
     """What both layers say of one link. Four keys are always there; the rest only when known."""
@@ -59,12 +70,8 @@ class LinkResult:
     id: str = ""
     title: str = ""
     notes: tuple[str, ...] = ()
-    #: An identifier that names no document whatever a network says; its note begins with ``bad_url``.
-    mistyped: bool = False
-    #: No URL, path or identifier that could be asked for, by its form alone; its note begins with ``bad_url``.
-    malformed: bool = False
-    #: A relative link of which no file is known: what it begins at is not, or no file stands there.
-    unplaced: bool = False
+    #: None for a link that can be asked for.
+    unaskable: Unaskable | None = None
 
     def to_dict(self) -> dict[str, JsonValue]:
         """The result as JSON, without lone surrogates."""

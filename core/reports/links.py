@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
+from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve, Unaskable
 from pincite.core.reports.alike import SHORT
 from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.json_line import json_line
@@ -25,12 +25,12 @@ COLUMNS = ("URL", "Resolve", "Catalog", "Status", "Final URL", "Id", "Title", "N
 
 def is_wrong(result: LinkResult) -> bool:
     """Whether there is no such document or no such address, or another document than was cited."""
-    return result.mistyped or result.resolve in _WRONG or result.catalog in _NOT_THE_DOCUMENT
+    return result.unaskable is Unaskable.MISTYPED or result.resolve in _WRONG or result.catalog in _NOT_THE_DOCUMENT
 
 
 def is_unclear(result: LinkResult) -> bool:
     """Whether nothing can be told of the document: the URL was asked in vain, or leads to nothing that can be asked."""
-    return result.resolve in _UNCLEAR or result.malformed or result.unplaced
+    return result.resolve in _UNCLEAR or result.unaskable is not None
 
 
 def as_json(report: LinkReport) -> str:

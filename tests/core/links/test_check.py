@@ -9,7 +9,7 @@ from anyio.lowlevel import checkpoint
 
 from pincite.core.errors import InputError
 from pincite.core.links import Link, check_links
-from pincite.core.models.links import Catalog, LinkReport, Resolve
+from pincite.core.models.links import Catalog, LinkReport, Resolve, Unaskable
 from pincite.core.ports import Answer, Conditions, Fetched, Listed
 from tests.fakes import FakeCatalogue, FakeWeb, html, page
 
@@ -226,7 +226,7 @@ async def test_a_relative_link_is_asked_as_the_file_that_it_leads_to_from_its_ow
 async def test_a_relative_link_of_which_no_file_is_known_is_not_malformed() -> None:
     relative, malformed, anchor = (await check("../a b.html", "https://a b/", "#top")).results
 
-    assert (relative.unplaced, relative.malformed) == (True, False)
+    assert relative.unaskable is Unaskable.UNPLACED
     assert "white space" not in relative.notes[0]
-    assert (malformed.unplaced, malformed.malformed) == (False, True)
+    assert malformed.unaskable is Unaskable.MALFORMED
     assert "within the text itself" in anchor.notes[0]

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
+from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve, Unaskable
 from pincite.core.reports.links import LIMIT, as_json, as_markdown, as_text, is_unclear, is_wrong
 from tests.rows import each_row
 
@@ -55,7 +55,9 @@ def test_the_text_says_the_worst_first_and_only_counts_what_is_fine() -> None:
 
 def test_a_note_of_several_links_is_told_once_and_then_by_its_number() -> None:
     note = "bad_url: The URL is relative: it names no scheme such as https:."
-    odd = [LinkResult(url, Resolve.SKIPPED, Catalog.SKIPPED, notes=(note,), malformed=True) for url in "abc"]
+    odd = [
+        LinkResult(url, Resolve.SKIPPED, Catalog.SKIPPED, notes=(note,), unaskable=Unaskable.MALFORMED) for url in "abc"
+    ]
     report = LinkReport((odd[0], FINE, odd[1], MISSING, replace(odd[2], notes=(note, "short"))))
     text, table = as_text(report, first=10), as_markdown(report)
 
