@@ -27,6 +27,15 @@ _POWER: Final = re.compile(f"({_RAISED})|(?:\\^|\\*\\*)([-+\u2212]?\\d{{1,4}})")
 _EXPONENT: Final = re.compile("[eE]([-+\u2212]?\\d{1,4})(?![^\\W_])")
 _TIMES_TEN: Final = re.compile(f" ?[\u00d7x*\u00b7\u22c5] ?10(?:({_RAISED})|(?:\\^|\\*\\*)([-+\u2212]?\\d{{1,4}}))")
 _VULGAR: Final = re.compile(" ?([\u00bc-\u00be\u2150-\u215e])")
+#: "1 1/2", with denominators that people measure by.
+_MIXED: Final = re.compile(
+    "[ \u00a0\u2009\u202f]([1-9]\\d?)[/\u2044](2|3|4|5|6|8|10|12|16|32|64)(?![\\d/\u2044.,]\\d|\\d)"
+)
+#: Between two years, the second without its century.
+_TO_YEAR: Final = frozenset("/-\u2010\u2011\u2013\u2014")
+_YEAR: Final = re.compile(r"(?:1[5-9]|20)\d\d")
+_SHORT_YEAR: Final = re.compile(r"\d\d")
+_MONTHS: Final = 12
 _OVER: Final = re.compile("[/\u2044](\\d{1,4})(?![\\d/\u2044])")
 _ORDINAL: Final = re.compile("(?:st|nd|rd|th|\u00ba|\u00aa|er|re|\u00e8re|e|\u00e8me|eme)(?![^\\W_])", re.IGNORECASE)
 _DECADE: Final = re.compile("['\u2019]?s(?![^\\W_])|er[- ]Jahren?")
@@ -63,10 +72,27 @@ def digits(text: str, convention: Convention) -> list[Digits]:
             index += 1
             continue
         one = _read(text, runs, index, convention)
+        if found and (year := _second_year(text, found[-1], one)):
+            one = one._replace(readings=(Fraction(year),))
         found.append(one)
         while index < len(runs) and runs[index][0] < one.end:
             index += 1
     return found
+
+
+def _second_year(text: str, first: Digits, second: Digits) -> int:
+    """The year that two digits stand for behind another: "2019/20" and "2019\u201320" are 2019 and 2020; else 0."""
+    between, short = text[first.end : second.start], text[second.start : second.end]
+    if len(between) != 1 or between not in _TO_YEAR or not _SHORT_YEAR.fullmatch(short):
+        return 0
+    if not _YEAR.fullmatch(text, first.start, first.end):
+        return 0
+    year = int(text[first.start : first.end])
+    if int(short) == (year + 1) % 100:
+        # A hyphen may stand before a month: "2009-10".
+        return 0 if between == "-" and int(short) <= _MONTHS else year + 1
+    later = between not in "/-" or (between == "-" and int(short) > _MONTHS)
+    return year - year % 100 + int(short) if later and int(short) > year % 100 else 0
 
 
 def sign_before(text: str, at: int) -> str:
@@ -174,9 +200,24 @@ def _suffix(text: str, end: int, readings: tuple[Fraction, ...]) -> tuple[int, t
     if match := _VULGAR.match(text, end):
         part = Fraction(numeric(match[1])).limit_denominator(10)
         return match.end(), tuple(one + part for one in readings)
-    if (match := _OVER.match(text, end)) and int(match[1]) and all(one.denominator == 1 for one in readings):
+    if (match := _MIXED.match(text, end)) and int(match[1]) < int(match[2]) and _are_whole(readings):
+        part = Fraction(int(match[1]), int(match[2]))
+        return match.end(), tuple(one + part for one in readings)
+    if (match := _OVER.match(text, end)) and int(match[1]) and _are_whole(readings):
+        if readings and _is_next_year(readings[0], match[1]):
+            return end, readings
         return match.end(), tuple(one / int(match[1]) for one in readings)
     return end, readings
+
+
+def _is_next_year(first: Fraction, second: str) -> bool:
+    """Whether both are years, and no fraction: "2019/20", "2019/2020"."""
+    following = str(first + 1)
+    return _YEAR.fullmatch(str(first)) is not None and second in {following, following[2:]}
+
+
+def _are_whole(readings: Sequence[Fraction]) -> bool:
+    return all(one.denominator == 1 for one in readings)
 
 
 def _integer(written: str) -> int:

@@ -16,7 +16,7 @@ from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
 from pincite.core.text.change.surface import rest_changes, surface_changes
 from pincite.core.text.change.symbols import symbol_changes
-from pincite.core.text.change.terms import joined_otherwise, with_terms
+from pincite.core.text.change.terms import as_rates, joined_otherwise, with_terms
 from pincite.core.text.change.turns import beside, turned
 from pincite.core.text.lexicon import Lexicon, words
 from pincite.core.text.lexicon.words import HYPHENS
@@ -214,6 +214,7 @@ def _classify_hunk(
     if joined_otherwise(old, new, lexicon):
         findings.add({"negation"})
         return
+    before, after = as_rates(before, after)
     names = quantity_changes(before, after)
     names |= {
         kind for kind in ("sign", "modal", "quantifier", "exception") if _senses(before, kind) != _senses(after, kind)

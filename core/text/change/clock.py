@@ -21,12 +21,20 @@ _TIME: Final = re.compile(
     r"(?!\w|:\d|[.,]\d)",
     re.IGNORECASE,
 )
+#: What an English hour is called, with its number ("12 noon") or, behind one of these words, without.
+_NAMED: Final = re.compile(
+    r"(?<![\w:.,/])(?:12(?::00)?[ \u00a0]|(?P<before>at|by|until|till|before|after|from|to|and|than) )"
+    r"(?P<name>noon|midday|midnight)\b",
+    re.IGNORECASE,
+)
 #: Hours of half a day.
 _HALF: Final = 12
 
 
 def tells_times(text: str, lexicon: Lexicon) -> bool:
     """Whether ``text`` has what says of itself that it is a time: "3 pm", "9:30 Uhr", "9h30"."""
+    if lexicon.tag == "en" and _NAMED.search(text):
+        return True
     return any(
         match["half"] or ((match["o_clock"] or match["hours"]) and _time(match, lexicon))
         for match in _TIME.finditer(text)
@@ -41,6 +49,9 @@ def with_times(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]
     "every 6 h 50 mg".
     """
     times = [time for match in _TIME.finditer(text) if (time := _time(match, lexicon)) is not None]
+    if lexicon.tag == "en" and (named := [_named(match) for match in _NAMED.finditer(text)]):
+        begun = {time.span.start for time in named}
+        times = sorted([*named, *(time for time in times if time.span.start not in begun)], key=lambda time: time.span)
     if not times:
         return list(found)
     starts = [time.span.start for time in times]
@@ -62,6 +73,12 @@ def with_times(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]
         if at not in torn
     ]
     return sorted(kept, key=lambda mark: (mark.start, mark.end))
+
+
+def _named(match: re.Match[str]) -> Number:
+    start = match.start("name") if match["before"] else match.start()
+    unit = "am" if match["name"].lower() == "midnight" else "pm"
+    return Number(Span(start, match.end()), match.string[start : match.end()], (Fraction(_HALF),), unit)
 
 
 def _time(match: re.Match[str], lexicon: Lexicon) -> Number | None:

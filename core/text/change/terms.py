@@ -83,9 +83,27 @@ def with_terms(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]
         if not any(_holds(mark, one) for mark in inside):
             references.append(one)
             replaced.update(inside)
+    # A term without a sense is none ("prior to"), though a word of it is.
+    terms = [Mark(*term) for term in lexicon.turns_of_meaning.find(words(text)) if term.sense]
     kept = [mark for mark in found if mark not in replaced]
-    terms = [Mark(*term) for term in lexicon.turns_of_meaning.find(words(text))]
     return sorted([*kept, *references, *terms, *_ways(text, lexicon)], key=lambda mark: (mark.start, mark.end))
+
+
+def as_rates(before: Sequence[Mark], after: Sequence[Mark]) -> tuple[Sequence[Mark], Sequence[Mark]]:
+    """The marks of one place, the "every" of "every day" left out where both sides say how often: "daily"."""
+    sides = before, after
+    rates = [[mark for mark in side if mark.kind == "rate"] for side in sides]
+    if not all(rates):
+        return sides
+    return _uncounted(before, rates[0]), _uncounted(after, rates[1])
+
+
+def _uncounted(found: Sequence[Mark], rates: Sequence[Mark]) -> list[Mark]:
+    return [
+        mark
+        for mark in found
+        if mark.kind != "quantifier" or not any(one.start <= mark.start and mark.end <= one.end for one in rates)
+    ]
 
 
 def joined_otherwise(old: str, new: str, lexicon: Lexicon) -> bool:

@@ -234,16 +234,16 @@ GERMAN = Lexicon(
         "transport-": "empfänger, empfängers, empfängern, empfängerin",
     },
     rates={
-        "h": "stündlich, stündliche, stündlichen, stündlicher, stündliches, stündlichem",
-        "d": "täglich, tägliche, täglichen, täglicher, tägliches, täglichem",
-        "week": "wöchentlich, wöchentliche, wöchentlichen, wöchentlicher, wöchentliches, wöchentlichem",
-        "month": "monatlich, monatliche, monatlichen, monatlicher, monatliches, monatlichem",
+        "h": "stündlich, jede Stunde, stündliche, stündlichen, stündlicher, stündliches, stündlichem",
+        "d": "täglich, tägliche, täglichen, täglicher, tägliches, täglichem, jeden Tag",
+        "week": "wöchentlich, wöchentliche, wöchentlichen, wöchentlicher, wöchentliches, wöchentlichem, jede Woche",
+        "month": "monatlich, monatliche, monatlichen, monatlicher, monatliches, monatlichem, jeden Monat",
         "3-months": """
             vierteljährlich, vierteljährliche, vierteljährlichen, vierteljährlicher, vierteljährliches,
             vierteljährlichem
         """,
         "half-year": "halbjährlich, halbjährliche, halbjährlichen, halbjährlicher, halbjährliches, halbjährlichem",
-        "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem",
+        "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem, jedes Jahr",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

@@ -226,14 +226,14 @@ SPANISH = Lexicon(
         "transport-": "destinatario, destinataria, destinatarios, receptor, receptora",
     },
     rates={
-        "d": "diario, diaria, diarios, diarias, diariamente",
-        "week": "semanal, semanales, semanalmente",
+        "d": "diario, diaria, diarios, diarias, diariamente, cada día, todos los días",
+        "week": "semanal, semanales, semanalmente, cada semana, todas las semanas",
         "fortnight": "quincenal, quincenales, quincenalmente",
-        "month": "mensual, mensuales, mensualmente, intermensual, intermensuales",
+        "month": "mensual, mensuales, mensualmente, cada mes, todos los meses, intermensual, intermensuales",
         "2-months": "bimestral, bimestrales, bimestralmente",
         "3-months": "trimestral, trimestrales, trimestralmente",
         "half-year": "semestral, semestrales, semestralmente",
-        "year": "anual, anuales, anualmente, interanual, interanuales",
+        "year": "anual, anuales, anualmente, cada año, todos los años, interanual, interanuales",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

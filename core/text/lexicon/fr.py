@@ -225,18 +225,18 @@ FRENCH = Lexicon(
         "transport-": "destinataire, destinataires, récepteur",
     },
     rates={
-        "h": "horaire, horaires",
+        "h": "horaire, horaires, chaque heure, toutes les heures",
         "d": """
             quotidien, quotidienne, quotidiens, quotidiennes, quotidiennement, journalier, journalière,
-            journaliers, journalières
+            journaliers, journalières, chaque jour, tous les jours
         """,
-        "week": "hebdomadaire, hebdomadaires, hebdomadairement",
+        "week": "hebdomadaire, hebdomadaires, hebdomadairement, chaque semaine, toutes les semaines",
         "fortnight": "bimensuel, bimensuelle, bimensuels, bimensuelles",
         "2-months": "bimestriel, bimestrielle, bimestriels, bimestrielles",
-        "month": "mensuel, mensuelle, mensuels, mensuelles, mensuellement",
+        "month": "mensuel, mensuelle, mensuels, mensuelles, mensuellement, chaque mois, tous les mois",
         "3-months": "trimestriel, trimestrielle, trimestriels, trimestrielles",
         "half-year": "semestriel, semestrielle, semestriels, semestrielles",
-        "year": "annuel, annuelle, annuels, annuelles, annuellement",
+        "year": "annuel, annuelle, annuels, annuelles, annuellement, chaque année, tous les ans",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

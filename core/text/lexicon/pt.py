@@ -229,14 +229,14 @@ PORTUGUESE = Lexicon(
         "transport-": "destinatário, destinatária, destinatários",
     },
     rates={
-        "d": "diário, diária, diários, diárias, diariamente",
-        "week": "semanal, semanais, semanalmente",
+        "d": "diário, diária, diários, diárias, diariamente, cada dia, todos os dias",
+        "week": "semanal, semanais, semanalmente, cada semana, todas as semanas",
         "fortnight": "quinzenal, quinzenais, quinzenalmente",
-        "month": "mensal, mensais, mensalmente",
+        "month": "mensal, mensais, mensalmente, cada mês, todos os meses",
         "2-months": "bimestral, bimestrais, bimestralmente",
         "3-months": "trimestral, trimestrais, trimestralmente",
         "half-year": "semestral, semestrais, semestralmente",
-        "year": "anual, anuais, anualmente, homólogo, homóloga",
+        "year": "anual, anuais, anualmente, cada ano, todos os anos, homólogo, homóloga",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

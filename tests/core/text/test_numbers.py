@@ -139,7 +139,14 @@ def test_a_group_of_three_has_two_readings_where_no_language_decides() -> None:
 
 @pytest.mark.parametrize(
     ("left", "right"),
-    [("5 km", "5000 m"), ("60 minutes", "1 hour"), ("2/3", "two-thirds"), ("1,000", "one thousand"), ("+5", "5")],
+    [
+        ("5 km", "5000 m"),
+        ("60 minutes", "1 hour"),
+        ("2/3", "two-thirds"),
+        ("1,000", "one thousand"),
+        ("+5", "5"),
+        ("1 1/2", "1\u00bd"),
+    ],
 )
 def test_quantities_that_are_the_same_agree(left: str, right: str) -> None:
     assert only(left).same_quantity(only(right))
@@ -155,10 +162,31 @@ def test_quantities_that_are_the_same_agree(left: str, right: str) -> None:
         ("\u00b15", "5"),
         ("10\u00b2", "102"),
         ("5.7", "57"),
+        ("1 1/2", "1 1/3"),
+        ("2 1/2", "21/2"),
     ],
 )
 def test_quantities_that_only_look_the_same_do_not(left: str, right: str) -> None:
     assert not only(left).same_quantity(only(right))
+
+
+@each_row(
+    ("text", "years"),
+    [
+        ("in 2019/20 it was", [2019, 2020]),
+        ("in 2019\u201320 it was", [2019, 2020]),
+        ("in 2019/2020 it was", [2019, 2020]),
+        ("in 1999\u201300 it was", [1999, 2000]),
+        ("from 1914-18 it was", [1914, 1918]),
+        # A month, a fraction and a sum.
+        ("in 2009-10 it was", [2009, 10]),
+        ("in 2019/21 it was", [Fraction(2019, 21)]),
+        ("at 12019/20 it was", [Fraction(12019, 20)]),
+        ("in 2019, 20 were", [2019, 20]),
+    ],
+)
+def test_two_digits_behind_a_year_are_the_later_one(text: str, years: list[Fraction]) -> None:
+    assert [one.readings for one in numbers(text, "en")] == [(year,) for year in years]
 
 
 def test_a_word_for_one_is_unsure() -> None:

@@ -142,6 +142,9 @@ def test_one_party_for_its_opponent_is_a_direction(before: str, after: str, lang
         ("uma dose di\u00e1ria", "uma dose semanal", "pt"),
         ("une dose quotidienne", "une dose hebdomadaire", "fr"),
         ("eine t\u00e4gliche Dosis", "eine w\u00f6chentliche Dosis", "de"),
+        ("it is paid every month", "it is paid weekly", "en"),
+        ("it is paid every month", "it is paid every week", "en"),
+        ("man zahlt jeden Tag", "man zahlt w\u00f6chentlich", "de"),
     ],
 )
 def test_another_rate_is_another_unit(before: str, after: str, language: str) -> None:
@@ -385,3 +388,32 @@ def test_hostile_references_are_compared(piece: str) -> None:
 def test_what_bounds_a_term_of_a_contract_is_a_quantifier(before: str, after: str, language: str) -> None:
     assert "quantifier" in compare(before, after, language).critical
     assert "quantifier" in compare(after, before, language).critical
+
+
+@each_row(
+    ("before", "after", "language"),
+    [
+        ("notice is given prior to the hearing", "notice is given before the hearing", "en"),
+        ("it is paid every month", "it is paid monthly", "en"),
+        ("se paga todos los meses", "se paga mensualmente", "es"),
+        ("paga-se todos os dias", "paga-se diariamente", "pt"),
+        ("es wird jeden Tag bezahlt", "es wird t\u00e4glich bezahlt", "de"),
+        ("on paie chaque ann\u00e9e", "on paie annuellement", "fr"),
+    ],
+)
+def test_the_same_time_or_rate_in_other_words_is_none(before: str, after: str, language: str) -> None:
+    assert compare(before, after, language).critical == ()
+    assert compare(after, before, language).critical == ()
+
+
+@each_row(
+    ("before", "after"),
+    [
+        ("it is open every day", "it is open"),
+        ("it is open every day", "it is open most days"),
+        ("all staff meet every day", "staff meet daily"),
+        ("it is paid every month", "it is paid monthly in most years"),
+    ],
+)
+def test_every_that_gives_way_to_no_rate_is_a_quantifier(before: str, after: str) -> None:
+    assert "quantifier" in compare(before, after, "en").critical
