@@ -1,11 +1,13 @@
 """Every citation of an output is stamped with its page's own words, in a copy of the caller's own value."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from pydantic import JsonValue
 
+from pincite.core.anchor import Location
 from pincite.core.errors import ProvenanceError
 from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetcher
 from pincite.core.shapes.output import most_findings, within
@@ -80,18 +82,21 @@ async def stamp_each(
     left_out = {place: target for place, target in targets.items() if isinstance(target, str)}
     written = {place: said.beside(metadata) for place, metadata in kept.items()} if said != NOTHING else {}
     errors: dict[int, ProvenanceError] = {}
+    locations: dict[int, Location] = {}
     # One page after the other, so that no more than one must be kept.
     ready = [(target.url, place, target) for place, target in targets.items() if isinstance(target, Stampable)]
     page = None if fetcher is None else _reading(fetcher)
     for _, place, target in sorted(ready, key=lambda one: one[:2]):
         try:
-            await _stamp(target, page, said, sketch=sketch, keep_text=keep_text, now=now)
+            found_at = partial(locations.__setitem__, place)
+            await _stamp(target, page, said, sketch=sketch, keep_text=keep_text, now=now, found=found_at)
         except ProvenanceError as error:
             errors[place] = error
         else:
             written[place] = target.metadata
     failed = {place: str(error) for place, error in errors.items()}
-    return replace(with_stamps(found, dict(sorted(written.items())), {**left_out, **failed}), errors=errors)
+    stamped = with_stamps(found, dict(sorted(written.items())), {**left_out, **failed})
+    return replace(stamped, errors=errors, locations=dict(sorted(locations.items())))
 
 
 def _reading(fetcher: Fetcher | ConditionalFetcher) -> "_LastPage":
@@ -109,6 +114,7 @@ async def _stamp(
     sketch: bool,
     keep_text: bool,
     now: Now,
+    found: Callable[[Location], None],
 ) -> None:
     dated, revised = said.published_date or None, said.revision or None
     if fetcher is None:
@@ -127,6 +133,7 @@ async def _stamp(
         sketch=sketch,
         keep_text=keep_text,
         now=now,
+        found=found,
     )
 
 

@@ -1,7 +1,7 @@
 """Stamping a citation from the page itself: read it, find the words, hash the page's own passage (DESIGN 4)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
@@ -31,6 +31,7 @@ from pincite.core.text.rungs.markers import without_marks
 from pincite.core.text.similarity import similarity
 from pincite.core.verify.document import Document, read
 from pincite.core.verify.injected import conditional
+from pincite.core.verify.pinpoint import Pinpoints
 from pincite.core.verify.reader import HEAVY, Extract, Reader, body_of, is_large
 
 C = TypeVar("C")
@@ -132,6 +133,9 @@ async def anchor(url: str, text: str, reader: Reader, *, sketch: bool = True, ke
             location = answer
             break
         document = landing
+    if isinstance(document, Document):
+        missed = await Pinpoints([url]).missed(url, location, replace(document, page=page), reader)
+        location = replace(location, notes=(*location.notes, *missed))
     remember = partial(_anchored, location, text, page, document, sketch=sketch, keep_text=keep_text)
     return await reader.run(remember, heavy=heavy)
 

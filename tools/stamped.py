@@ -35,9 +35,8 @@ def told(stamped: Json, place: "Location | None") -> str:
 
 def _of_page(place: "Location", metadata: Json) -> Iterator[str]:
     """How the page writes the words, and what it says against them."""
-    from pincite.core.reports.explained import telling_notes
+    from pincite.core.reports.cautions import cautions
     from pincite.core.reports.harmless import one_line
-    from pincite.core.reports.phrases import NOTES, explained_flag
     from pincite.core.text.in_quotes import in_quotes
 
     stamp = metadata.get("pincite")
@@ -45,11 +44,8 @@ def _of_page(place: "Location", metadata: Json) -> Iterator[str]:
         yield f"The page writes it so: {in_quotes(one_line(place.passage, _WORDS))}"
     if place.occurrences is not None and place.occurrences > 1:
         yield f"The words stand {place.occurrences} times in the page: more of the sentence would say which is meant."
-    for note in telling_notes(place.notes):
-        if note in NOTES:
-            yield f"Careful: {NOTES[note]}"
-    for flag in place.flags:
-        yield f"Careful: {one_line(explained_flag(flag), _WORDS)}"
+    for caution in cautions(place):
+        yield f"Careful: {caution}"
 
 
 def _of_url(url: str) -> Iterator[str]:

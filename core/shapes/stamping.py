@@ -7,6 +7,7 @@ from typing import cast
 
 from pydantic import JsonValue
 
+from pincite.core.anchor import Location
 from pincite.core.anchor.place import NEIGHBOURS
 from pincite.core.errors import ProvenanceError
 from pincite.core.models import Stamp
@@ -50,6 +51,8 @@ class StampedOutput:
     notes: tuple[str, ...] = ()
     #: Of those that are left out because their words could not be stamped, the error that says so.
     errors: Mapping[int, ProvenanceError] = dataclasses.field(default_factory=dict)
+    #: Where the words stand of those that were stamped from their pages, and what stands around them.
+    locations: Mapping[int, Location] = dataclasses.field(default_factory=dict)
 
 
 def stamp_output(

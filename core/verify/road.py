@@ -29,6 +29,7 @@ from pincite.core.verify.groups import Group, across_hosts, by_url
 from pincite.core.verify.judging import Outcome
 from pincite.core.verify.judging import judge as judge_passage
 from pincite.core.verify.many_to_one import redirected_together
+from pincite.core.verify.pinpoint import Pinpoints
 from pincite.core.verify.premise import premise_for
 from pincite.core.verify.progress import Located, Progress, tell, tell_located
 from pincite.core.verify.reader import Extract, Reader, described, is_large
@@ -163,6 +164,7 @@ class _Check:
         document = await self._read(group, reader)
         checked_at = self.now().isoformat()
         changed: list[tuple[CitedPassage, str]] = []
+        pinpoints = Pinpoints([passage.url for passage in group.passages])
         for passage in group.passages:
             if isinstance(document, Unreachable):
                 await self._place(passage, written.unreachable(passage, document, checked_at))
@@ -170,7 +172,7 @@ class _Check:
                 await self._place(passage, written.not_modified(passage, document, checked_at))
             else:
                 began = time.time_ns()
-                verdict, premise = await self._compare(passage, document, reader, checked_at)
+                verdict, premise = await self._compare(passage, document, pinpoints, reader, checked_at)
                 if self.located is not None:
                     tell_located(self.located, verdict, began)
                 await self._place(passage, verdict)
@@ -179,11 +181,14 @@ class _Check:
         return changed
 
     async def _compare(
-        self, passage: CitedPassage, document: Document, reader: Reader, checked_at: str
+        self, passage: CitedPassage, document: Document, pinpoints: Pinpoints, reader: Reader, checked_at: str
     ) -> tuple[ProvenanceVerdict, str | None]:
         """The verdict of one passage of a page, and the premise where a judge is to be asked again."""
         try:
             outcome = await judge_passage(passage.quotation, document, reader)
+            if not isinstance(outcome.answer, Unreachable) and not outcome.on_next_page:
+                missed = await pinpoints.missed(passage.url, outcome.answer, outcome.document, reader)
+                outcome = replace(outcome, notes=(*outcome.notes, *missed))
             self._keep_offers(passage, outcome)
             return written.of_outcome(passage, outcome, checked_at), await self._premise(passage, outcome)
         except Exception as error:

@@ -8,9 +8,11 @@ from typing import Annotated
 import anyio
 from cyclopts import Parameter
 
+from pincite.core.anchor import Location
 from pincite.core.anchor_output import Said, stamp_each
 from pincite.core.errors import EmptyPassageError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.ports import ConditionalFetcher
+from pincite.core.reports.cautions import cautions
 from pincite.core.reports.harmless import one_line
 from pincite.core.settings import Settings
 from pincite.core.shapes.output import within
@@ -134,6 +136,8 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     if not words:
         raise EmptyPassageError(f"there are no words to stamp: {_no_words(citation, whole is not None)}")
 
+    places: list[Location] = []
+
     async def run() -> citations.Json:
         async with _reading(given, settings, console) as fetcher:
             return await citations.stamp(
@@ -144,6 +148,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
                 revision=given.revision,
                 sketch=settings.sketch,
                 fetcher=fetcher,
+                found=places.append,
             )
 
     try:
@@ -154,6 +159,8 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     except ProvenanceFetchError as error:
         console.warn(f"{error.reason}: {one_line(str(error))}")
         return Exit.UNREACHABLE
+    for place in places:
+        _say_cautions(place, "", console)
     show(_with(whole, stamped), console, given.out)
     return Exit.OK
 
@@ -178,6 +185,8 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     errors = new.errors.values()
     for note in new.notes:
         console.warn(note)
+    for place, location in new.locations.items():
+        _say_cautions(location, f"citation {place + 1} of {len(found.cited)}: ", console)
     for place, reason in sorted(new.left_out.items()):
         has = "keeps the stamp that it had, for there is no new one" if place in stamps else "has no stamp"
         console.warn(f"citation {place + 1} of {len(found.cited)} {has}: {one_line(reason)}")
@@ -207,6 +216,12 @@ def _stamps(found: Recognised) -> dict[int, Metadata]:
     """The metadata of each citation that has a stamp already, by its place."""
     stamps = {place: readable_stamp(cited) for place, cited in enumerate(found.cited)}
     return {place: stamp for place, stamp in stamps.items() if stamp is not None}
+
+
+def _say_cautions(location: Location, of: str, console: Console) -> None:
+    """What speaks against relying on the words although they stand in their page."""
+    if told := cautions(location, console.say):
+        console.warn(f"{of}{console.say('Careful')}: {'; '.join(told)}")
 
 
 def _say_kept(kept: dict[int, Metadata], found: Recognised, console: Console) -> None:

@@ -127,7 +127,7 @@ async def test_a_stamp_longer_than_a_model_reads_is_left_to_the_structured_conte
         ({"url": "C:\\x\\y.html"}, "Careful, this url can never be read as it is written: bad_url: "),
         ({"url": URL, "text": "it", "verify": True}, "The words stand 2 times in the page: "),
         ({"url": URL, "text": f"'{WORDS}'", "verify": True}, f'The page writes it so: "{WORDS}"'),
-        ({"url": FALSE, "text": WORDS.lower(), "verify": True}, "Careful: preceded_by ("),
+        ({"url": FALSE, "text": WORDS.lower(), "verify": True}, "Careful: words right before it can reverse it"),
         ({"url": FALSE, "text": "tide rose", "verify": True}, "Careful: it has fewer than four words"),
         ({"url": URL}, "Keep this"),
         ({"url": "file:///tmp/a.txt"}, "Keep this"),

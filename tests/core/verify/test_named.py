@@ -48,7 +48,7 @@ async def test_an_address_that_cannot_be_read_stays_one_that_was_not_read(there:
 
 async def test_the_named_address_is_read_once_for_all_and_only_by_who_asked_for_it() -> None:
     web = FakeWeb({URL: NAMES, NEW: article(WORDS)})
-    findings = [cited(URL, WORDS), cited(URL, WORDS), cited(f"{URL}#x", WORDS)]
+    findings = [cited(URL, WORDS), cited(URL, WORDS), cited(f"{URL}#top", WORDS)]
 
     alone = await check(findings, web)
     both = await check(findings, web, siblings=True)

@@ -1,0 +1,68 @@
+"""Where the sections begin and end that the ids of a page name."""
+
+import pytest
+
+from pincite.core.extract.html import HtmlExtractor
+from pincite.core.extract.html.sections import sections
+from pincite.core.ports import Body
+from pincite.core.text.page import PageText
+from tests.rows import each_row
+
+
+def shown(markup: str, *names: str) -> dict[str, str]:
+    """The text of each section that was found."""
+    body = Body(markup, "https://a.test/", "text/html")
+    page = HtmlExtractor().extract(body)
+    assert isinstance(page, PageText)
+    found = sections(body, frozenset(names))
+    return {name: " ".join(page.visible.text[one.start : one.end].split()) for name, one in found.items()}
+
+
+@each_row(
+    ("markup", "section"),
+    [
+        # The id of a heading, of what holds one, of what is in one, of what stands right before one.
+        ("<p>zero<h2 id=x>A</h2><p>one<h2>B</h2><p>two", "A one"),
+        ("<p>zero<div><h2 id=x>A</h2></div><p>one<h2>B</h2><p>two", "A one"),
+        ("<p>zero<div id=x><h2>A</h2></div><p>one<h2>B</h2><p>two", "A one"),
+        ("<p>zero<h2><a name=x></a>A</h2><p>one<h2>B</h2><p>two", "A one"),
+        ("<p>zero<h2>A <span id=x>A</span></h2><p>one<h2>B</h2><p>two", "A one"),
+        ("<p>zero<h2>A<a id=x></a></h2><p>one<h2>B</h2><p>two", "one"),
+        ("<p>zero<a name=x></a><h2>A</h2><p>one<h2>B</h2><p>two", "A one"),
+        ("<p>zero</p><p><a id=x></a></p> <h2>A</h2><p>one<h2>B</h2><p>two", "A one"),
+        # Headings below it are its own, one above it is not.
+        ("<h2 id=x>A</h2><p>one<h3>B</h3><p>two<h2>C</h2><p>three", "A one B two"),
+        ("<h3 id=x>A</h3><p>one<h4>B</h4><p>two<h2>C</h2><p>three", "A one B two"),
+        ("<section id=x><h2>A</h2><p>one<section><h2>B</h2></section></section><h3>C</h3><p>two", "A one B C two"),
+        ("<section id=x><h2>A</h2><p>one</section><p>two<h2>C</h2>", "A one two"),
+        # Nothing says where these end.
+        ("<p>zero<p id=x>one<p>two<h2>A</h2><p>three", "one two A three"),
+        ("<p>zero<ul><li id=x>one<li>two</ul><h2>A</h2>", "one two A"),
+        ("<h2 id=x>A</h2><p>one", "A one"),
+        # The first of two, and none that no reader sees the name of.
+        ("<p>zero<h2 id=x>A</h2><p>one<h2 id=x>B</h2><p>two", "A one"),
+        ("<p>zero<img name=x><h2 id=x>A</h2><p>one", "A one"),
+        ("<p hidden>unseen<h2 id=x>A</h2><p><del>struck</del>one<h2>B</h2>", "A one"),
+    ],
+)  # fmt: skip
+def test_a_section_goes_from_its_name_to_the_next_heading_as_high(markup: str, section: str) -> None:
+    assert shown(markup, "x", "y") == {"x": section}
+
+
+def test_each_name_has_its_own_section() -> None:
+    markup = "<h1 id=a>A</h1><p>one<h2 id=b>B</h2><p>two<h2 id=c>C</h2><p>three"
+
+    assert shown(markup, "a", "b", "c") == {"a": "A one B two C three", "b": "B two", "c": "C three"}
+
+
+@pytest.mark.parametrize("body", [b"", b"\xff\xfe\x00", b"\x00" * 100])
+def test_what_is_no_page_has_no_sections(body: bytes) -> None:
+    assert sections(Body(body, "https://a.test/", "text/html"), frozenset({"x"})) == {}
+
+
+@each_row("unit", ["<h2 id=x>", "<a id=x>", "<h2 id=x></h2>", "<h1><h2><h3>", "<p id=x>a<h6>b"])
+def test_hostile_headings_and_names_are_read(unit: str) -> None:
+    names = frozenset(["x", *map(str, range(2_000))])
+    named = "".join(f"<a id={n}></a>" for n in range(2_000))
+
+    assert len(sections(Body(unit * 2_000 + named, "https://a.test/", "text/html"), names)) >= 2_000
