@@ -227,3 +227,27 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Pat
     ran = pincite("stamp", "-", "--out", str(tmp_path / "none" / "x.json"), stdin=json.dumps(FINDING))
 
     assert (ran.status, ran.out) == (73, "")
+
+
+def test_what_speaks_against_words_that_stand_is_said_when_they_are_stamped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = "<p>It is a myth that the tide rose at dawn on Monday.</p><h2 id=noon>Noon</h2><p>The boats came back.</p>"
+    (tmp_path / "page.html").write_text(page)
+    memo = tmp_path / "memo.md"
+    memo.write_text(
+        '"the tide rose at dawn on Monday" ([log](page.html)).\n\n"The boats came back" ([log](page.html#noon)).\n\n'
+        '"the tide rose at dawn on Monday" ([log](page.html#noon)).\n'
+    )
+    monkeypatch.setenv("PINCITE_ROOTS", str(tmp_path))
+
+    ran = pincite("stamp", str(memo), "--verify")
+    alone = pincite("stamp", (tmp_path / "page.html").as_uri(), "--text", "the tide rose at dawn on Monday", "--verify")
+
+    assert (ran.status, alone.status) == (0, 0)
+    assert [line for line in ran.err.splitlines() if "Careful" in line] == [
+        "pincite: citation 1 of 3: Careful: words right before it can reverse it",
+        "pincite: citation 3 of 3: Careful: the URL points elsewhere: it stands before #noon; "
+        "words right before it can reverse it",
+    ]
+    assert "pincite: Careful: words right before it can reverse it" in alone.err
