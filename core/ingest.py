@@ -134,10 +134,24 @@ async def anchor(url: str, text: str, reader: Reader, *, sketch: bool = True, ke
             break
         document = landing
     if isinstance(document, Document):
-        missed = await Pinpoints([url]).missed(url, location, replace(document, page=page), reader)
-        location = replace(location, notes=(*location.notes, *missed))
+        location = await _pinpointed(url, quotation, location, replace(document, page=page), reader)
     remember = partial(_anchored, location, text, page, document, sketch=sketch, keep_text=keep_text)
     return await reader.run(remember, heavy=heavy)
+
+
+async def _pinpointed(
+    url: str, quotation: Quotation, location: Location, document: Document, reader: Reader
+) -> Location:
+    """The place where ``url`` points, of several that the words have, or a note that they stand nowhere there."""
+    pinpoints = Pinpoints([url])
+    chosen = await pinpoints.chosen(url, location, document, reader)
+    if chosen is not None and chosen != location.span:
+        there = replace(quotation, stamp=Stamp(position=chosen.start))
+        found = await reader.run(find, there, document.page, heavy=True)
+        if found is not None and found.stands:
+            location = found
+    missed = await pinpoints.missed(url, location, document, reader)
+    return replace(location, notes=(*location.notes, *missed))
 
 
 def _page_of(document: Document | NotModified | Unreachable, url: str) -> PageText:

@@ -25,8 +25,37 @@ _LONGEST: Final = 200
 _FOR_SCRIPTS: Final = re.compile(r"[/!?]|[^=]*=")
 #: What GitHub puts before the ids that the author of a text chose.
 _AUTHORS_OWN: Final = "user-content-"
-_log = logging.getLogger(__name__)
 _PAGE: Final = re.compile(r"(?:.*[#&])?page=(\d{1,6})(?:&.*)?", re.IGNORECASE)
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Aim:
+    """What a fragment names: an element of the page, or a page by its number."""
+
+    name: str
+    #: None where there is no such thing in the page.
+    section: Section | None
+    number: int = 0
+
+    def holds(self, place: Span, page: PageText) -> bool:
+        """Whether any of ``place`` is in it."""
+        if self.section is None:
+            return False
+        inside, (start, end) = page.visible.text_span(place.start, place.end), self.section
+        return start < inside.end and (end is None or inside.start < end)
+
+    def missed(self, place: Span, page: PageText) -> str:
+        """Where ``place`` is instead."""
+        if self.number:
+            division = page.division(place)
+            number = division.page if division is not None else None
+            return f"the URL points elsewhere: it stands on page {number}, not on page {self.number}" if number else ""
+        if self.section is None:
+            return f"the URL points elsewhere: nothing is called #{self.name} in the page as it was sent"
+        if page.visible.text_span(place.start, place.end).end <= self.section.start:
+            return f"the URL points elsewhere: it stands before #{self.name}"
+        return f"the URL points elsewhere: it stands after the section #{self.name}"
 
 
 @dataclass(eq=False)
@@ -40,27 +69,45 @@ class Pinpoints:
 
     async def missed(self, url: str, location: Location, document: Document, reader: Reader) -> tuple[str, ...]:
         """A note where the passage stands, and not where ``url`` points; empty where it does, or nobody can tell."""
-        fragment, page = fragment_of(url), document.page
-        if not fragment or not location.stands or location.span is None or location.stream != "visible":
+        if location.span is None or not isinstance(document.page, PageText):
             return ()
-        if not isinstance(page, PageText):
+        aim = await self._aim(url, location, document, document.page, reader)
+        if aim is None:
             return ()
-        places = _places(location, location.span, page)
-        if len(places) < (location.occurrences or 1):
-            return ()  # Another place writes the words another way.
-        if named := _PAGE.fullmatch(fragment):
-            note = _off_page(int(named[1]), places, page)
-        elif page.extractor.startswith("html/") and not _FOR_SCRIPTS.match(fragment) and document.cut is None:
-            known = await self._sections_of(document, page, reader)
-            note = "" if known is None else _off_section(fragment, places, page, known)
-        else:
-            note = ""
+        places = _places(location, document.page)
+        if len(places) < (location.occurrences or 1) or any(aim.holds(place, document.page) for place in places):
+            return ()  # Where fewer were found, another place writes the words another way.
+        note = aim.missed(location.span, document.page)
         return (note,) if note else ()
+
+    async def chosen(self, url: str, location: Location, document: Document, reader: Reader) -> Span | None:
+        """Of several places of the passage, the first where ``url`` points; None where it tells none of them apart."""
+        if (location.occurrences or 1) == 1 or not isinstance(document.page, PageText):
+            return None
+        aim = await self._aim(url, location, document, document.page, reader)
+        places = sorted(_places(location, document.page))
+        return next((place for place in places if aim is not None and aim.holds(place, document.page)), None)
+
+    async def _aim(
+        self, url: str, location: Location, document: Document, page: PageText, reader: Reader
+    ) -> _Aim | None:
+        """What ``url`` names in the page; None where it names nothing that could be told of."""
+        fragment = _fragment_of(url)
+        if not fragment or not location.stands or location.stream != "visible":
+            return None
+        if named := _PAGE.fullmatch(fragment):
+            return _page_called(int(named[1]), page)
+        if not page.extractor.startswith("html/") or _FOR_SCRIPTS.match(fragment) or document.cut is not None:
+            return None
+        known = await self._sections_of(document, page, reader)
+        if known is None:
+            return None
+        return _Aim(unquote(fragment), next((known[name] for name in _names(fragment) if name in known), None))
 
     async def _sections_of(self, document: Document, page: PageText, reader: Reader) -> Mapping[str, Section] | None:
         if self._read is not document:
             self._read, self._sections = document, None
-            names = frozenset(name for url in self.urls for name in _names(fragment_of(url)))
+            names = frozenset(name for url in self.urls for name in _names(_fragment_of(url)))
             try:
                 self._sections = await reader.run(sections, body_of(document.answer), names, heavy=is_large(page))
             except Exception as error:
@@ -69,7 +116,7 @@ class Pinpoints:
         return self._sections
 
 
-def fragment_of(url: str) -> str:
+def _fragment_of(url: str) -> str:
     """The fragment of ``url`` without directives for the browser (``:~:``); empty where it names nothing."""
     fragment = url.strip().partition("#")[2].partition(":~:")[0]
     return "" if fragment.casefold() == "top" or len(fragment) > _LONGEST else fragment
@@ -81,36 +128,19 @@ def _names(fragment: str) -> Sequence[str]:
     return [*written, *(_AUTHORS_OWN + name for name in written)] if fragment else []
 
 
-def _places(location: Location, first: Span, page: PageText) -> list[Span]:
-    """Every place of the passage, that which was located first."""
-    if (location.occurrences or 1) == 1:
-        return [first]
+def _page_called(number: int, page: PageText) -> _Aim | None:
+    """The page ``number`` of a document that has pages."""
+    numbered = [(one.page, one.start) for one in page.divisions if one.page is not None]
+    if not number or not numbered:
+        return None
+    start = next((start for known, start in numbered if known == number), None)
+    end = next((start for known, start in numbered if known > number), None)
+    return _Aim("", None if start is None else Section(start, end), number)
+
+
+def _places(location: Location, page: PageText) -> list[Span]:
+    """Every place of the passage."""
+    if location.span is None or (location.occurrences or 1) == 1:
+        return [] if location.span is None else [location.span]
     written = re.finditer(re.escape(location.passage), page.visible.canonical)
-    return [first, *(Span(*found.span()) for found in islice(written, _MOST_PLACES) if found.start() != first.start)]
-
-
-def _off_page(number: int, places: Sequence[Span], page: PageText) -> str:
-    found = [(_page_at(place.start, page), _page_at(place.end - 1, page)) for place in places]
-    first = found[0][0]
-    if not first or any(begins <= number <= ends for begins, ends in found):
-        return ""
-    return f"the URL points elsewhere: it stands on page {first}, not on page {number}"
-
-
-def _page_at(at: int, page: PageText) -> int:
-    """The number of the page at an offset of the visible canonical text; 0 where there are none."""
-    division = page.division(Span(at, at + 1))
-    return (division.page or 0) if division is not None else 0
-
-
-def _off_section(fragment: str, places: Sequence[Span], page: PageText, known: Mapping[str, Section]) -> str:
-    section = next((known[name] for name in _names(fragment) if name in known), None)
-    shown = unquote(fragment)
-    if section is None:
-        return f"the URL points elsewhere: nothing is called #{shown} in the page as it was sent"
-    inside = [page.visible.text_span(place.start, place.end) for place in places]
-    if all(place.end <= section.start for place in inside):
-        return f"the URL points elsewhere: it stands before #{shown}"
-    if section.end is not None and all(place.end <= section.start or place.start >= section.end for place in inside):
-        return f"the URL points elsewhere: it stands after the section #{shown}"
-    return ""
+    return list(dict.fromkeys([location.span, *(Span(*found.span()) for found in islice(written, _MOST_PLACES))]))

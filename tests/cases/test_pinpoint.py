@@ -11,7 +11,7 @@ from pincite.core.ports import Fetched
 from pincite.core.shapes import parse_agent_output
 from pincite.core.verify import verify
 from pincite.core.verify.pinpoint import ELSEWHERE
-from tests.cases.trial import URL, by_words, p, web
+from tests.cases.trial import URL, by_words, check, p, web
 from tests.fakes import FakeWeb, cited, page
 
 FEE = "The board may not raise the fee by more than ten percent in one year."
@@ -53,7 +53,7 @@ async def test_words_that_stand_in_several_sections_stand_in_the_one_that_is_nam
     twice = f"<h2 id=a>A</h2>{p(FEE)}<h2 id=b>B</h2>{p(NOTICE)}<h2 id=c>C</h2>{p(FEE)}"
 
     assert [await notes(name, FEE, twice) for name in "ac"] == [[], []]
-    assert await notes("b", FEE, twice) == ["the URL points elsewhere: it stands after the section #b"]
+    assert await notes("b", FEE, twice) == ["the URL points elsewhere: it stands before #b"]
 
 
 async def test_of_a_page_that_was_cut_nobody_can_tell_what_it_names() -> None:
@@ -97,3 +97,18 @@ async def test_who_stamps_is_told_as_well() -> None:
     await anchor_citation({"url": f"{URL}#fees"}, text=NOTICE, fetcher=web(PAGE), found=found.append)
 
     assert found[0].notes == ("the URL points elsewhere: it stands after the section #fees",)
+
+
+async def test_of_several_places_of_the_words_that_one_is_stamped_to_which_the_url_points() -> None:
+    def twice(second: str) -> str:
+        return f"<h2 id=a>A</h2>{p(FEE)}<p>Nobody pays twice.</p><h2 id=b>B</h2>{p(second)}<p>It is due in May.</p>"
+
+    citations = [
+        await anchor_citation({"url": f"{URL}#{name}"}, text=FEE, fetcher=web(twice(FEE))) for name in ("a", "b")
+    ]
+    now = twice(FEE.replace("ten", "twenty"))
+
+    first, second = [await check({"excerpt": FEE, "citation": citation}, now) for citation in citations]
+
+    assert (first.status, second.status) == ("match", "changed")
+    assert second.critical == ["number"]

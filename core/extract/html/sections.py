@@ -2,7 +2,6 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -16,8 +15,7 @@ from pincite.core.ports import Body
 _RANKS: Final = {f"h{rank}": rank for rank in range(1, 7)}
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """Offsets in the text of the visible stream; ``end`` is None where nothing says that the section ends."""
 
     start: int
