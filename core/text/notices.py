@@ -118,10 +118,10 @@ def _rows(words: NoticeWords) -> tuple[tuple[str, ...], ...]:
 
 
 @cache
-def _stems() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
-    """The rows of all languages, each group beside a short piece that all of it hold."""
+def _stems() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The rows of all languages, each group by a short piece that all of it hold."""
     rows = {row for words in _LANGUAGES for row in _rows(words)}
-    found: list[tuple[str, tuple[tuple[str, ...], ...]]] = []
+    found: dict[str, tuple[tuple[str, ...], ...]] = {}
     while rows:
         held = Counter(
             piece
@@ -129,16 +129,17 @@ def _stems() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
             for piece in {row[0][at : at + _STEM] for at in range(max(1, len(row[0]) - _STEM + 1))}
         )
         most = max(held, key=lambda piece: (held[piece], len(piece), piece))
-        found.append((most, tuple(sorted(row for row in rows if most in row[0]))))
-        rows.difference_update(found[-1][1])
-    return tuple(found)
+        found[most] = tuple(sorted(row for row in rows if most in row[0]))
+        rows.difference_update(found[most])
+    return found
 
 
 @lru_cache(maxsize=16)
 def may_stand_in(piece: str) -> bool:
     """Whether a notice may stand in a piece; "no" is certain. The ends of a page are asked often."""
     lower = piece.casefold()
-    return any(stem in lower and _holds(lower, rows) for stem, rows in _stems())
+    stems = _stems()
+    return any(_holds(lower, stems[stem]) for stem in filter(lower.__contains__, stems))
 
 
 def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) -> bool:

@@ -75,25 +75,24 @@ class Phrases:
         return found
 
     @cached_property
-    def _by_stem(self) -> list[tuple[str, list[str]]]:
+    def _by_stem(self) -> dict[str, list[str]]:
         """Short pieces of which every word of ``_by_longest`` holds one, as few as will do, with the words."""
-        stems: list[tuple[str, list[str]]] = []
+        stems: dict[str, list[str]] = {}
         words = set(self._by_longest)
         while words:
             held = Counter(piece for word in words for piece in _pieces(word))
             stem = max(held, key=lambda piece: (held[piece], len(piece), piece))
-            stems.append((stem, sorted(word for word in words if stem in word)))
-            words.difference_update(stems[-1][1])
+            stems[stem] = sorted(word for word in words if stem in word)
+            words.difference_update(stems[stem])
         return stems
 
     def may_stand_in(self, text: str) -> bool:
         """Whether ``find`` could find anything in ``text``; "no" is certain, and costs a hundredth of looking."""
-        holds = text.casefold().__contains__
+        holds, stems = text.casefold().__contains__, self._by_stem
         return any(
             all(map(holds, parts))
-            for stem, words in self._by_stem
-            if holds(stem)
-            for word in filter(holds, words)
+            for stem in filter(holds, stems)
+            for word in filter(holds, stems[stem])
             for parts in self._by_longest[word]
         )
 
