@@ -4,7 +4,6 @@ import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Final
 from urllib.parse import unquote
 
@@ -25,7 +24,8 @@ _LONGEST: Final = 200
 _FOR_SCRIPTS: Final = re.compile(r"[/!?]|[^=]*=")
 #: What GitHub puts before the ids that the author of a text chose.
 _AUTHORS_OWN: Final = "user-content-"
-_PAGE: Final = re.compile(r"(?:.*[#&])?page=(\d{1,6})(?:&.*)?", re.IGNORECASE)
+#: RFC 8118, 3: "page=5", also among others ("zoom=50&page=5").
+_PAGE: Final = re.compile(r"(?:^|[#&])page=(\d{1,6})(?![^&])", re.IGNORECASE)
 _log = logging.getLogger(__name__)
 
 
@@ -85,7 +85,7 @@ class Pinpoints:
         if (location.occurrences or 1) == 1 or not isinstance(document.page, PageText):
             return None
         aim = await self._aim(url, location, document, document.page, reader)
-        places = sorted(_places(location, document.page))
+        places = _places(location, document.page)
         return next((place for place in places if aim is not None and aim.holds(place, document.page)), None)
 
     async def _aim(
@@ -95,7 +95,7 @@ class Pinpoints:
         fragment = _fragment_of(url)
         if not fragment or not location.stands or location.stream != "visible":
             return None
-        if named := _PAGE.fullmatch(fragment):
+        if named := _PAGE.search(fragment):
             return _page_called(int(named[1]), page)
         if not page.extractor.startswith("html/") or _FOR_SCRIPTS.match(fragment) or document.cut is not None:
             return None
@@ -139,8 +139,12 @@ def _page_called(number: int, page: PageText) -> _Aim | None:
 
 
 def _places(location: Location, page: PageText) -> list[Span]:
-    """Every place of the passage."""
+    """Every place of the passage, in order."""
     if location.span is None or (location.occurrences or 1) == 1:
         return [] if location.span is None else [location.span]
-    written = re.finditer(re.escape(location.passage), page.visible.canonical)
-    return list(dict.fromkeys([location.span, *(Span(*found.span()) for found in islice(written, _MOST_PLACES))]))
+    found = {location.span}
+    start = page.visible.canonical.find(location.passage)
+    while start >= 0 and len(found) <= _MOST_PLACES:
+        found.add(Span(start, end := start + len(location.passage)))
+        start = page.visible.canonical.find(location.passage, end)
+    return sorted(found)
