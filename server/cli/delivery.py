@@ -7,7 +7,7 @@ from pathlib import Path
 from pincite.server.cli import files
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError
-from pincite.server.cli.forms import JSON
+from pincite.server.cli.forms import JSON, MARKDOWN
 from pincite.server.cli.mistakes import shown
 
 
@@ -25,8 +25,10 @@ def deliver(text: str, form: str, out: Path | None, console: Console, *, totals:
     if out is None:
         _show(text, form, console)
         return
+    # A Markdown text that was stamped ends as its writer ended it.
+    ended = form == MARKDOWN or text.endswith("\n")
     try:
-        files.write(out, text)
+        files.write(out, text if ended else f"{text}\n")
     except CannotWriteError:
         _show(text, form, console)
         raise

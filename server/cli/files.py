@@ -13,6 +13,7 @@ from pincite.server.cli.addresses import is_address, looks_like_host
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError, UsageError
 from pincite.server.cli.mistakes import shown
+from pincite.server.replaced import replaced
 
 
 def _is_no_option(_: object, value: str) -> None:
@@ -73,11 +74,30 @@ def may_write(path: Path, *, read: Iterable[str | Path | None] = ()) -> None:
 
 
 def write(path: Path, text: str) -> None:
-    """Write ``text`` to ``path`` as UTF-8; raises ``CannotWriteError``."""
+    """Write ``text`` to ``path`` as UTF-8, its line ends as they are; raises ``CannotWriteError``.
+
+    A file that holds something is replaced whole or not at all: it may be the only copy of a text that was stamped.
+    """
+    data = text.encode("utf-8", "backslashreplace")
     try:
-        path.write_text(text if text.endswith("\n") else text + "\n", encoding="utf-8", errors="backslashreplace")
+        if not _replaced(path, data):
+            path.write_bytes(data)
     except (OSError, ValueError) as error:
         raise CannotWriteError(f"cannot write {shown(str(path))}: {_cause(error)}") from None
+
+
+def _replaced(path: Path, data: bytes) -> bool:
+    """Whether ``data`` took the place of a file at ``path``; raises ``OSError``, and then the file is as it was."""
+    if not (path.is_file() and path.stat().st_size):
+        return False
+    try:
+        replaced(path, data)
+    except OSError as error:
+        # No file can be made beside it, or it is mounted: it can be written to all the same.
+        if error.errno not in (errno.EACCES, errno.EPERM, errno.EBUSY):
+            raise
+        return False
+    return True
 
 
 def _fault(path: Path) -> str:

@@ -4,12 +4,12 @@ import contextlib
 import errno
 import os
 import stat
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
 from pincite.core.errors import InputError
+from pincite.server.replaced import beside, take_over
 
 #: Bytes of the largest file that is edited; what clients keep in theirs is a few MB at most.
 _MOST: Final = 64_000_000
@@ -53,13 +53,13 @@ class TextFile:
         if self.data is not None and not os.access(self.path, os.W_OK):
             raise PermissionError(errno.EACCES, "it may not be written to")
         marked = self.data is not None and self.data.startswith(_MARK.encode())
-        written = _beside(self.path, ((_MARK if marked else "") + text).encode())
+        written = beside(self.path, ((_MARK if marked else "") + text).encode())
         kept = None
         try:
             if self.read(self.path).data != self.data:
                 raise FileExistsError(errno.EEXIST, "it was written to in the meantime; try again")
             if self.data is not None:
-                _take_over(self.path, written)
+                take_over(self.path, written)
                 kept = _kept(self.path, self.data)
             os.replace(written, self.path)
         except BaseException:
@@ -67,21 +67,6 @@ class TextFile:
                 written.unlink()
             raise
         return kept
-
-
-def _beside(path: Path, data: bytes) -> Path:
-    """A new file in the folder of ``path``, which nobody else can read yet, with ``data`` on the disk."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise
-    return Path(name)
 
 
 def _kept(path: Path, data: bytes) -> Path:
@@ -97,15 +82,6 @@ def _kept(path: Path, data: bytes) -> Path:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        _take_over(path, name)
+        take_over(path, name)
         return name
     raise FileExistsError(errno.EEXIST, "a thousand copies stand beside it")
-
-
-def _take_over(path: Path, written: Path) -> None:
-    """Give ``written`` the permissions of ``path``, and its owner where we may."""
-    was = path.stat()
-    if hasattr(os, "chown") and (was.st_uid, was.st_gid) != (os.getuid(), os.getgid()):
-        with contextlib.suppress(OSError):
-            os.chown(written, was.st_uid, was.st_gid)
-    os.chmod(written, stat.S_IMODE(was.st_mode))

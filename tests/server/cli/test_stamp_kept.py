@@ -191,3 +191,15 @@ def test_what_had_no_stamp_still_has_none(page: Path) -> None:
 
     assert ran.status == 2
     assert "citation 1 of 2 has no stamp: the words do not stand" in ran.err
+
+
+def test_a_text_that_is_stamped_in_its_place_ends_as_it_did(tmp_path: Path) -> None:
+    text = tmp_path / "memo.md"
+    text.write_text(f'It says "{WORDS}" ([log](log.html)).')
+
+    assert stamp_file(text).status == 0
+    assert text.read_text().endswith(" -->).")
+
+
+def stamp_file(text: Path) -> Ran:
+    return pincite("stamp", str(text), "--verify", "--out", str(text))
