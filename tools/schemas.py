@@ -19,6 +19,9 @@ def report_schema() -> Schema:
     # A report writes only the keys it knows, so its schema is that of its fields, not of its serialiser.
     whole: Schema = ProvenanceReport.model_json_schema(mode="validation")
     definitions = _object(whole["$defs"])
+    known = _object(_object(definitions["ProvenanceVerdict"])["properties"])
+    # The command alone is given files, and an accepted report.
+    del definitions["CitedIn"], known["cited_in"], known["accepted"]
     _state(whole, required=report.PINNED)
     _object(whole["properties"])["next_cursor"] = NEXT_CURSOR
     _state(_object(definitions["ProvenanceVerdict"]), required=verdict.PINNED)

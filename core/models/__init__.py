@@ -7,12 +7,13 @@ from pincite.core.models.record import ProvenanceRecord
 from pincite.core.models.report import ProvenanceReport
 from pincite.core.models.response import FetcherResponse
 from pincite.core.models.stamp import Stamp
-from pincite.core.models.verdict import PassageSpan, ProvenanceVerdict, SourceFile, Status
+from pincite.core.models.verdict import CitedIn, PassageSpan, ProvenanceVerdict, SourceFile, Status
 
 __all__ = [
     "AgentResult",
     "ArchivedPassage",
     "Citation",
+    "CitedIn",
     "FetcherResponse",
     "Finding",
     "PassageSpan",

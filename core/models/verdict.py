@@ -69,6 +69,17 @@ class SourceFile(BaseModel):
     root: int | None = Field(default=None, exclude_if=unknown)
 
 
+class CitedIn(BaseModel):
+    """In which of the files that were checked a citation stands."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    #: With slashes, as the file was named.
+    path: Text
+    #: Of a text, the line on which the citation ends, from 1.
+    line: int | None = Field(default=None, exclude_if=unknown)
+
+
 class ProvenanceVerdict(BaseModel):
     """Whether one cited passage still stands. Nine keys are always there; the rest only when known."""
 
@@ -105,6 +116,8 @@ class ProvenanceVerdict(BaseModel):
     link: Text | None = Field(default=None, exclude_if=unknown)
     extractor: Text | None = Field(default=None, exclude_if=unknown)
     file: SourceFile | None = Field(default=None, exclude_if=unknown)
+    #: Where the citation itself stands; known to the command alone, which was given files.
+    cited_in: CitedIn | None = Field(default=None, exclude_if=unknown)
     #: The URL that an identifier such as ``doi:`` stands for.
     resolved: Text | None = Field(default=None, exclude_if=unknown)
     archived: ArchivedPassage | None = Field(default=None, exclude_if=unknown)
@@ -113,6 +126,8 @@ class ProvenanceVerdict(BaseModel):
     superseded_by: list[Successor] | None = Field(default=None, exclude_if=unknown)
     #: True where a browser had to run the page's scripts.
     rendered: bool | None = Field(default=None, exclude_if=unknown)
+    #: True where an earlier report that was accepted says the same.
+    accepted: bool | None = Field(default=None, exclude_if=unknown)
 
     def to_dict(self) -> dict[str, JsonValue]:
         """The verdict as JSON; keys that have nothing to say are left out, but for the nine."""

@@ -12,7 +12,13 @@ from pincite.core.models import ProvenanceReport
 
 GROUP = "pincite.reports"
 #: Found without distribution metadata, which may be older than the code in a checkout.
-_OWN = {"json": "pincite.core.reports.json:render", "md": "pincite.core.reports.markdown:render"}
+_OWN = {
+    "json": "pincite.core.reports.json:render",
+    "md": "pincite.core.reports.markdown:render",
+    "github": "pincite.core.reports.github:render",
+    "sarif": "pincite.core.reports.sarif:render",
+    "junit": "pincite.core.reports.junit:render",
+}
 #: How much of an error's own text is repeated.
 _SHOWN: Final = 400
 

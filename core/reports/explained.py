@@ -73,9 +73,14 @@ def totals(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
     parts = []
     for code, count in report.summary.items():
         part = say("{count} {status}", count=count, status=said(code, STATUSES, say))
-        told = warned(report, say) if code == Status.MATCH else ""
+        told = warned(report, say) if code == Status.MATCH else _accepted(report, code, say)
         parts.append(f"{part} ({told})" if told else part)
     return one_line(", ".join(parts)) or say("no citations")
+
+
+def _accepted(report: ProvenanceReport, code: str, say: Wording) -> str:
+    count = sum(one.accepted is True for one in report.verdicts if one.status == code)
+    return say("{count} accepted", count=count) if count else ""
 
 
 def warned(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
@@ -121,8 +126,10 @@ def warning(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
 
 
 def status(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
-    """The verdict's status in words, and that a warning comes with it."""
+    """The verdict's status in words, and that a warning comes with it, or that it is accepted."""
     plain = said(verdict.status, STATUSES, say)
+    if verdict.accepted:
+        return say("{status}, accepted", status=plain)
     return say("{status}, with a warning", status=plain) if warning(verdict, say) else plain
 
 

@@ -27,6 +27,15 @@ def named(url: str, file: SourceFile | None, say: Wording = ENGLISH) -> str:
     return say("{path}, from folder {number} of PINCITE_ROOTS", path=path, number=file.root)
 
 
+def spot(verdict: ProvenanceVerdict) -> str:
+    """The file and line of the citation, as compilers write them (``docs/a.md:12``); empty where they are not known."""
+    place = verdict.cited_in
+    if place is None:
+        return ""
+    path = one_line(place.path, _PATH)
+    return path if place.line is None else f"{path}:{place.line}"
+
+
 def start_of_paths(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
     """Where the cited paths begin of which nothing else is told; empty where there are none."""
     if not any(one.file is not None and _is_as_cited(one.url, one.file) for one in report.verdicts):

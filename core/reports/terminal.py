@@ -10,7 +10,7 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.alike import alike, numbers, shared
 from pincite.core.reports.explained import cause, details, quoted, status, totals, unstamped, warning
 from pincite.core.reports.explained import layers as layers_of
-from pincite.core.reports.files import start_of_paths
+from pincite.core.reports.files import spot, start_of_paths
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import STATUSES
 from pincite.core.reports.readings import Piece, readings, spaced
@@ -97,6 +97,8 @@ def _citation(
     style = _WARNED if warning(verdict) else _STYLES.get(verdict.status, "")
     head.append(f"{status(verdict, say):<{statuses - 1}} ", style=style)
     head.append(one_line(verdict.url, _URL) or say("(no URL)"))
+    if place := spot(verdict):
+        head.append(f"  {place}", style="dim")
     lines: list[Text] = []
     both = readings(verdict) if verdict.status == Status.CHANGED else None
     # Where it is known how the passage read then, these are the words.

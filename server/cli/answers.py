@@ -13,6 +13,8 @@ from pincite.server.cli import files
 from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
 
+#: So many files that cite nothing are named, and the rest counted.
+_NAMED: Final = 10
 _JSON: Final = {".json", ".jsonl", ".ndjson"}
 #: What people write with links in it, and pincite reads as a source alone.
 _MARKUP: Final[Mapping[str, str]] = {
@@ -37,8 +39,24 @@ def read(file: str, console: Console, *, if_address: str = "") -> Recognised:
 def say_left_out(notes: Iterable[str], console: Console) -> None:
     """Name what of an answer is no citation, to whoever does not read it in a report."""
     for note in notes:
-        if "left out: " in note:
+        if is_left_out(note):
             console.warn(note)
+
+
+def is_left_out(note: str) -> bool:
+    """Whether a note names what is no citation."""
+    return "left out: " in note
+
+
+def without_citations(silent: Mapping[str, str]) -> Iterator[str]:
+    """What is said of files that cite nothing, each with what of it may have been meant to."""
+    if silent:
+        names = ", ".join(map(files.called, list(silent)[:_NAMED]))
+        more = f" and {len(silent) - _NAMED} more" if len(silent) > _NAMED else ""
+        yield f"without citations: {names}{more}"
+    for file, near in silent.items():
+        if near:
+            yield f"{files.called(file)}: {near[0].lower()}{near[1:]}"
 
 
 @contextmanager
@@ -60,10 +78,13 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
         if _is_json(file, data):
             json_text.decode(data)  # Raises, with the place of the fault, whatever else was looked for.
             raise
-        raise InputError(
-            f"{files.called(file)} {LACKS} (docs/shapes.md){otherwise}."
-            f"{_left_out(data)}{_if_markup(file)}{_if_source(file)}"
-        ) from None
+        near, markup = near_misses(data.decode("utf-8-sig", "replace")), _if_markup(file)
+        said = (
+            f"{files.called(file)} {LACKS} (docs/shapes.md){otherwise}.{near and f' {near}'}{markup}{_if_source(file)}"
+        )
+        if markup:
+            raise InputError(said) from None
+        raise files.CitesNothingError(said, near=near) from None
 
 
 def _is_json(file: str, data: bytes) -> bool:
@@ -90,12 +111,6 @@ def _document(file: str, data: bytes) -> str:
         f"{files.called(file)} is a source ({READ[extractor.name]}) and no answer that cites one. "
         f"What it says is stamped by its address{where}"
     )
-
-
-def _left_out(data: bytes) -> str:
-    """Which quotations and links of a text did not find each other."""
-    left = near_misses(data.decode("utf-8-sig", "replace"))
-    return f" {left}" if left else ""
 
 
 def _is_of_another_charset(data: bytes) -> bool:

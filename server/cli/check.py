@@ -14,20 +14,18 @@ from pincite.core.ports import NLIProvider
 from pincite.core.reports import formats
 from pincite.core.reports.explained import totals, unstamped
 from pincite.core.settings import Settings
-from pincite.core.shapes.output import output_of, within
-from pincite.core.shapes.recognised import Recognised
 from pincite.core.sources import open_fetcher, with_rendering
 from pincite.core.telemetry import telemetry
 from pincite.core.verify import parse_since, verify
-from pincite.server.cli import answers, files
-from pincite.server.cli.addresses import to_stamp
+from pincite.server.cli import answers, files, together
+from pincite.server.cli.accepted import accepted_in, with_accepted
 from pincite.server.cli.console import Console
-from pincite.server.cli.delivery import deliver, page
+from pincite.server.cli.delivery import deliver_each, page
 from pincite.server.cli.exits import UsageError, exit_of
-from pincite.server.cli.files import File
-from pincite.server.cli.forms import JSON, OWN, TEXT, form_of
+from pincite.server.cli.files import Files
+from pincite.server.cli.forms import FOR_SERVICES, JSON, OWN, TEXT, form_of
 from pincite.server.cli.known import known_documents
-from pincite.server.cli.progress import progress
+from pincite.server.cli.progress import after_others, progress
 from pincite.server.cli.render import must_load, rendered
 from pincite.tools.fakes import fake_notes
 from pincite.tools.judging import judge_or_note
@@ -37,21 +35,22 @@ _LONGEST = 31_536_000.0
 
 
 def check(
-    agent_output: File,
+    agent_output: Files,
     *,
     since: str = "",
     with_nli: Annotated[bool, Parameter(negative="")] = False,
     report: str | None = None,
-    out: Path | None = None,
+    out: Annotated[tuple[Path, ...], Parameter(negative="")] = (),
     plain: Annotated[bool, Parameter(negative="")] = False,
     layers: Annotated[bool, Parameter(negative="")] = False,
     archive: Annotated[bool, Parameter(negative="")] = False,
     render: Annotated[bool, Parameter(negative="")] = False,
     catalogue: Path | None = None,
     deadline: float | None = None,
+    accept: Path | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
-    """Check every citation of an answer against its source.
+    """Check every citation of an answer, or of several, against its source.
 
     Exit status: 2 if any passage changed, else 3 if any source could not be read, else 0; 64 for a wrong call, 65 for
     input or a catalogue that cannot be read, 78 for a bad setting.
@@ -59,16 +58,18 @@ def check(
     Parameters
     ----------
     agent_output
-        JSON of the answer, or Markdown: a file, or - for standard input.
+        JSON of the answer, or Markdown: files, or - for standard input. Of several there is one report, and each page
+        is read once.
     since
         Skip citations read at or after this ISO 8601 date or time.
     with_nli
         Where a passage changed, judge whether it still supports its claim.
     report
-        json (one line), md, txt, or a form that another distribution offers. Left out: for a person when standard
-        output is a terminal, else json.
+        json (one line), md, txt, github (annotations), sarif, junit, or a form that another distribution offers. Left
+        out: for a person when standard output is a terminal, else json.
     out
-        Write the report to this file; when --report is left out, the name's ending says the form: .json, .md or .txt.
+        Write the report to this file; when --report is left out, the name's ending says the form: .json, .md, .txt,
+        .github, .sarif or .xml (JUnit). Given several times, each file gets the report in its own form.
     plain
         The pinned keys alone, for readers that refuse others.
     layers
@@ -83,6 +84,9 @@ def check(
         PINCITE_CATALOGUE.
     deadline
         Seconds for the whole check; what is left then is unreachable (deadline). Left out: as long as it takes.
+    accept
+        An earlier report in JSON: what it says changed or was unreachable, and is still the same, does not count for
+        the exit status.
     """
     if plain and layers:
         raise UsageError("--plain leaves out what --layers shows; give one of them")
@@ -90,25 +94,30 @@ def check(
         raise UsageError("--plain leaves out what --archive adds; give one of them")
     if deadline is not None and not 0 < deadline < _LONGEST:
         raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
-    form = form_of(report, out, console, known=tuple(dict.fromkeys([*OWN, *formats()])), plain=plain)
-    must_load(form)
+    if report is not None and len(out) > 1:
+        raise UsageError("--report names one form; of several --out each name says its own: leave out --report")
+    known_forms = tuple(dict.fromkeys([*OWN, *FOR_SERVICES, *formats()]))
+    forms = {path: form_of(report, path, console, known=known_forms, plain=plain) for path in out or (None,)}
+    for form in forms.values():
+        must_load(form)
     settings = with_rendering(Settings(), wanted=render)
     if with_nli and settings.nli_provider:
         # A judge that cannot be used is a note of the report; a name that nobody knows is a fault of the settings.
         shared().full_name(settings.nli_provider)
-    output = output_of(within(_answer(agent_output, console), settings.max_citations))
+    citing, said = together.read(agent_output, console, limit=settings.max_citations)
     try:
         after = parse_since(since)
     except InputError as error:
         raise UsageError(str(error)) from None
 
-    if out is not None:
-        files.may_write(out, read=(agent_output, catalogue, settings.catalogue))
-    base = files.folder_of(agent_output)
+    for path in out:
+        files.may_write(path, read=(*agent_output, catalogue, settings.catalogue, accept))
+    accepted = None if accept is None else accepted_in(accept, console)
     known = known_documents(settings, catalogue)
     fakes = fake_notes(settings)
+    total = sum(len(one.output.findings) for one in citing)
 
-    def checked(done: int, total: int) -> str:
+    def checked(done: int, _: int) -> str:
         return console.say("{done} of {total} citations checked", done=done, total=total)
 
     async def choose_judge() -> NLIProvider:
@@ -118,22 +127,29 @@ def check(
         judge, notes = await judge_or_note(choose_judge, settings.nli_provider) if with_nli else (None, ())
         for note in notes:
             console.warn(note)
+        ends = None if deadline is None else anyio.current_time() + deadline
+        done: list[tuple[together.Part, ProvenanceReport]] = []
         with progress(console, checked) as advance:
-            async with open_fetcher(settings, output, base=base, warn=console.warn) as fetcher:
-                return await verify(
-                    output,
-                    fetcher=fetcher,
-                    judge=judge,
-                    since=after,
-                    concurrency=settings.concurrency,
-                    progress=advance,
-                    telemetry=telemetry(settings),
-                    catalogue=known,
-                    archive=archive_of(settings, fetcher, wanted=archive),
-                    siblings=not fakes,
-                    deadline=deadline,
-                    notes=(*fakes, *notes),
-                )
+            for part in together.parts(citing, by_language=with_nli):
+                # What is said of all sources is said once.
+                warn = (lambda _: None) if done else console.warn
+                async with open_fetcher(settings, part.output, base=part.base, warn=warn) as fetcher:
+                    report = await verify(
+                        part.output,
+                        fetcher=fetcher,
+                        judge=judge,
+                        since=after,
+                        concurrency=settings.concurrency,
+                        progress=after_others(advance, sum(len(one.places) for one, _ in done)),
+                        telemetry=telemetry(settings),
+                        catalogue=known,
+                        archive=archive_of(settings, fetcher, wanted=archive),
+                        siblings=not fakes,
+                        deadline=None if ends is None else max(ends - anyio.current_time(), 0.0),
+                        notes=(*fakes, *notes),
+                    )
+                done.append((part, report))
+        return together.joined(citing, done, said)
 
     async def run() -> ProvenanceReport:
         try:
@@ -143,21 +159,22 @@ def check(
                 await shared().aclose()
 
     provenance = anyio.run(run)
+    if accepted is not None:
+        provenance = with_accepted(provenance, accepted, str(accept))
+    excerpts = [words for one in citing for words in one.output.excerpts]
     try:
-        text = rendered(provenance, form, page(out, console), plain=plain, layers=layers, excerpts=output.excerpts)
+        texts = {
+            path: rendered(provenance, form, page(path, console), plain=plain, layers=layers, excerpts=excerpts)
+            for path, form in forms.items()
+        }
     except Exception:
         # What was read is not lost with the form that it was meant for.
         console.write_json(rendered(provenance, JSON, console, plain=plain))
         raise
     # A report for a terminal says so itself, before the same eyes.
-    if form != TEXT or out is not None:
-        answers.say_left_out(output.notes, console)
+    if forms.get(None) != TEXT:
+        answers.say_left_out(said, console)
         if left := unstamped(provenance, console.say):
             console.warn(left)
-    deliver(text, form, out, console, totals=totals(provenance, console.say))
+    deliver_each(texts, forms, console, totals=totals(provenance, console.say))
     return exit_of(provenance)
-
-
-def _answer(file: str, console: Console) -> Recognised:
-    stamped = f"a citation of it is checked once it is stamped: {to_stamp(file)} > cited.json"
-    return answers.read(file, console, if_address=stamped)

@@ -1,6 +1,7 @@
 """What a command has made reaches its reader, and is not lost with the file that it was meant for."""
 
 import io
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -34,6 +35,20 @@ def deliver(text: str, form: str, out: Path | None, console: Console, *, totals:
         raise
     if totals and console.stderr.isatty():
         console.warn(console.say("{file} is written: {totals}", file=shown(str(out)), totals=totals))
+
+
+def deliver_each(
+    texts: Mapping[Path | None, str], forms: Mapping[Path | None, str], console: Console, *, totals: str = ""
+) -> None:
+    """``deliver`` each of ``texts`` where it belongs; a file that takes none costs no other its own."""
+    failed: CannotWriteError | None = None
+    for out, text in texts.items():
+        try:
+            deliver(text, forms[out], out, console, totals=totals)
+        except CannotWriteError as error:
+            failed = failed or error
+    if failed is not None:
+        raise failed
 
 
 def _show(text: str, form: str, console: Console) -> None:

@@ -40,7 +40,8 @@ class CannotWriteError(Exception):
 
 
 def exit_of(report: ProvenanceReport) -> Exit:
-    """2 if any passage changed, else 3 if any source was unreachable, else 0."""
-    if report.summary.get(Status.CHANGED):
+    """2 if any passage changed, else 3 if any source was unreachable, else 0; what is accepted does not count."""
+    counted = {verdict.status for verdict in report.verdicts if not verdict.accepted}
+    if Status.CHANGED in counted:
         return Exit.CHANGED
-    return Exit.UNREACHABLE if report.summary.get(Status.UNREACHABLE) else Exit.OK
+    return Exit.UNREACHABLE if Status.UNREACHABLE in counted else Exit.OK

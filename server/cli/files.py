@@ -25,6 +25,23 @@ def _is_no_option(_: object, value: str) -> None:
 File = Annotated[str, Parameter(allow_leading_hyphen=True, validator=_is_no_option)]
 
 
+def _are_no_options(_: object, values: tuple[str, ...]) -> None:
+    for value in values:
+        _is_no_option(_, value)
+
+
+#: Several of them.
+Files = Annotated[tuple[str, ...], Parameter(allow_leading_hyphen=True, validator=_are_no_options, negative="")]
+
+
+class CitesNothingError(InputError):
+    """A text without citations; ``near`` says which of its quotations and links did not find each other."""
+
+    def __init__(self, message: str, *, near: str = "") -> None:
+        super().__init__(message)
+        self.near = near
+
+
 def called(file: str) -> str:
     """What a person calls ``file``."""
     return "standard input" if file == "-" else shown(file) or "''"
@@ -46,7 +63,7 @@ def read(file: str, console: Console, *, if_address: str = "") -> bytes:
             advice = "; name a file in it (docs/command.md, In CI, has a loop over all)"
         raise InputError(f"cannot read {called(file)}: {_cause(error)}{advice}") from None
     if not data.strip():
-        raise InputError(f"{called(file)} is empty")
+        raise CitesNothingError(f"{called(file)} is empty")
     return data
 
 

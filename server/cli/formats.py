@@ -8,7 +8,7 @@ from pincite.core.ports import InstallableExtractor
 from pincite.core.reports import formats as forms
 from pincite.core.reports import renderer
 from pincite.core.wording import Wording
-from pincite.server.cli.forms import OWN
+from pincite.server.cli.forms import FOR_SERVICES, OWN
 from pincite.server.cli.reasons import told
 
 
@@ -27,10 +27,11 @@ def formats(say: Wording) -> Iterator[tuple[str, str]]:
 
 def reports(say: Wording) -> Iterator[tuple[str, str]]:
     """Each form of report, pincite's own first."""
-    for name in OWN:
+    own = (*OWN, *FOR_SERVICES)
+    for name in own:
         yield name, say("usable")
     for name in forms():
-        if name in OWN:
+        if name in own:
             continue
         try:
             renderer(name)

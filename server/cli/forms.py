@@ -14,6 +14,9 @@ TEXT: Final = "txt"
 #: pincite's own, for any report; other distributions add theirs to some.
 OWN: Final = (JSON, MARKDOWN, TEXT)
 
+#: For services of continuous integration, of a check alone.
+FOR_SERVICES: Final = ("github", "sarif", "junit")
+
 #: What else than its form's name a file's name may end in. A bare name is a program's.
 _SUFFIXES: Final[Mapping[str, str]] = {
     "": JSON,
@@ -21,6 +24,7 @@ _SUFFIXES: Final[Mapping[str, str]] = {
     "ndjson": JSON,
     "markdown": MARKDOWN,
     "text": TEXT,
+    "xml": "junit",
 }
 
 
@@ -34,6 +38,8 @@ def form_of(
     form = _named(report, known) or (_of_reader(console, plain) if out is None else _of_name(out, known, console))
     if plain and form == TEXT:
         raise UsageError("--plain is for programs, and txt for people; give --report json or md")
+    if plain and form in FOR_SERVICES:
+        raise UsageError(f"--plain is of JSON and Markdown, and {form} has keys of its own; give --report json or md")
     return form
 
 

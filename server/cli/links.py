@@ -7,6 +7,7 @@ from typing import Annotated
 import anyio
 from cyclopts import Parameter
 
+from pincite.core.errors import InputError
 from pincite.core.links import Link, check_links, read_with_notes
 from pincite.core.models.links import LinkReport
 from pincite.core.reports.links import as_json, as_markdown, as_text, is_unclear, is_wrong, totals
@@ -105,16 +106,25 @@ def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[tupl
     """The links of all ``sources``, and what was recognised and left out of those that are answers."""
     found: list[Link] = []
     notes: list[str] = []
+    silent: dict[str, str] = {}
     for source in sources:
         if is_address(source):
             found.append(Link(source))
             continue
-        links, said = _in_file(source, limit, console)
+        try:
+            links, said = _in_file(source, limit, console)
+        except files.CitesNothingError as error:
+            if len(sources) == 1:
+                raise
+            silent[source] = error.near
+            continue
         found += links
         notes += said if len(sources) == 1 else (f"{files.called(source)}: {note}" for note in said)
+    if not found:
+        raise InputError(f"none of the {len(sources)} files holds a link (docs/links.md)")
     if len(found) > limit:
         raise too_many(len(found), "links", limit)
-    return tuple(found), tuple(notes)
+    return tuple(found), (*notes, *answers.without_citations(silent))
 
 
 def _in_file(file: str, limit: int, console: Console) -> tuple[tuple[Link, ...], tuple[str, ...]]:

@@ -18,7 +18,7 @@ _LINE: Final = 500
 #: Of somebody's own argument: enough to know it by.
 _SHOWN: Final = 200
 #: What a command that reads one answer takes.
-_OF_ONE_FILE: Final = frozenset({"check", "stamp", "evidence", "fidelity"})
+_OF_ONE_FILE: Final = frozenset({"stamp", "evidence", "fidelity"})
 #: What somebody may call a command who knows what it does and not its name.
 _MEANT: Final[Mapping[str, str]] = {
     "verify": "check",

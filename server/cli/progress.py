@@ -25,3 +25,14 @@ def progress(console: Console, say: Callable[[int, int], str]) -> Iterator[Advan
         yield advance
     finally:
         console.show(_AGAIN)
+
+
+def after_others(advance: Advance | None, before: int) -> Advance | None:
+    """``advance`` for what is done after ``before`` others."""
+    if advance is None or not before:
+        return advance
+
+    async def further(done: int, total: int) -> None:
+        await advance(before + done, before + total)
+
+    return further

@@ -77,6 +77,8 @@ def test_every_key_that_is_not_pinned_can_be_left_out_and_the_note_names_it() ->
         "superseded_by": [{"relation": "corrected", "url": "https://a.test/"}],
         "rendered": True,
         "file": {"path": "x", "root": 1},
+        "cited_in": {"path": "x", "line": 1},
+        "accepted": True,
     }
     assert {*optional} == {*ProvenanceVerdict.model_fields} - {*PINNED}
     one = ProvenanceVerdict.model_validate({"url": "https://a.test/", "status": "changed", **optional})

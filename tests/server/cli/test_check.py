@@ -193,7 +193,8 @@ def test_since_leaves_out_what_is_recent() -> None:
     "arguments",
     [
         ["check"],
-        ["check", "a", "b"],
+        ["check", "-", "--report", "md", "--out", "a", "--out", "b"],
+        ["check", "-", "--report", "sarif", "--plain"],
         ["check", "--no-such-option", "-"],
         ["check", "--no-such-option"],
         ["check", "-", "--report", "pdf"],

@@ -56,6 +56,17 @@ def test_a_name_that_no_form_fits_is_written_as_json_and_said_to_be(
     assert f"pincite: {out} is written as JSON: no form of report is called {out.suffix[1:]}; known: json, " in ran.err
 
 
+def test_several_files_are_written_each_in_its_own_form_and_one_that_fails_costs_no_other(tmp_path: Path) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("no device is always full here")
+    names = {"r.md": "# Prov", "r.github": "1 stands", "r.sarif": "{", "r.xml": "<?xml"}
+    outs = ["/dev/full", *(str(tmp_path / name) for name in names)]
+    ran = pincite("check", "-", *(word for out in outs for word in ("--out", out)), stdin=ANSWER)
+
+    assert (ran.status, json.loads(ran.out)["summary"]) == (73, {"match": 1})
+    assert {name: (tmp_path / name).read_text()[: len(start)] for name, start in names.items()} == names
+
+
 def test_the_form_that_was_asked_for_counts_and_not_the_name(tmp_path: Path) -> None:
     ran = pincite("check", "-", "--report", "md", "--out", str(tmp_path / "r.html"), stdin=ANSWER)
 

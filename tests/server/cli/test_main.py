@@ -77,11 +77,12 @@ def test_an_option_without_its_value_is_still_named_as_the_option() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["check", "-", "-"], "check takes one file at a time, and '-' is one more"),
-        (["check", "a", "b"], "check takes one file at a time, and 'b' is one more"),
+        (["stamp", "-", "-"], "stamp takes one file at a time, and '-' is one more"),
+        (["stamp", "a", "b"], "stamp takes one file at a time, and 'b' is one more"),
         (["doctor", "x"], "doctor takes no further argument, and 'x' is one"),
         (["check", "--oops", "a"], "unknown option --oops"),
-        (["check", "a", "--oops"], "Unknown option: --oops."),
+        (["check", "a", "--oops"], "unknown option --oops"),
+        (["stamp", "a", "--oops"], "Unknown option: --oops."),
     ],
 )
 def test_what_is_too_much_is_named_alone(arguments: list[str], told: str) -> None:

@@ -1,0 +1,65 @@
+"""What programs that show findings beside their lines are told: a remark on each citation that needs a look."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from pincite.core.reports.explained import cause, details, status, warning
+from pincite.core.reports.harmless import one_line
+from pincite.core.reports.readings import Piece, readings, spaced
+
+Level = Literal["error", "warning", "note"]
+
+_URL: Final = 500
+#: Of an unreachable source what happened stands in its notes; of what changed, which classes did.
+_TOLD: Final = frozenset({"Critical", "Change", "Careful", "Entailment", "Source", "Moved to", "Suggested", "Note"})
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """How grave it is, under which rule it falls (``changed/edited``), and what there is to say, a sentence a line."""
+
+    verdict: ProvenanceVerdict
+    #: From 0, in the report.
+    place: int
+    level: Level
+    rule: str
+    title: str
+    lines: tuple[str, ...]
+
+
+def remarks(report: ProvenanceReport) -> Iterator[Remark]:
+    """What does not plainly stand, in the report's order.
+
+    A passage that changed is an error; a source that could not be read is a warning, as is a passage that stands and
+    should not be relied on; what was never stamped, or is accepted, is a note. No time of this run is in them.
+    """
+    for place, verdict in enumerate(report.verdicts):
+        if (level := _level(verdict)) is not None:
+            rule = "/".join(filter(None, (verdict.status, verdict.reason or verdict.kind)))
+            yield Remark(verdict, place, level, one_line(rule), status(verdict), tuple(_lines(verdict)))
+
+
+def _level(verdict: ProvenanceVerdict) -> Level | None:
+    if verdict.accepted:
+        return "note"
+    if verdict.status == Status.CHANGED:
+        return "error"
+    if verdict.status == Status.UNREACHABLE or warning(verdict):
+        return "warning"
+    return "note" if verdict.status == Status.NO_RECORD else None
+
+
+def _lines(verdict: ProvenanceVerdict) -> Iterator[str]:
+    yield f"{one_line(verdict.url, _URL) or '(no URL)'}: {cause(verdict) or status(verdict)}"
+    if verdict.status == Status.CHANGED:
+        both = readings(verdict)
+        yield from (f"{label}: {_text(pieces)}" for label, pieces in (("then", both.then), ("now", both.now)) if pieces)
+    for label, text in details(verdict):
+        if label in _TOLD:
+            yield f"{label}: {text}"
+
+
+def _text(pieces: Sequence[Piece]) -> str:
+    return "".join(f"{separator}{piece.text}" for separator, piece in spaced(pieces))

@@ -1,0 +1,32 @@
+"""What somebody looked at and accepted counts no more, until something else becomes of it."""
+
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
+
+#: What stands, or was not looked at, needs no acceptance.
+_FAILING = (Status.CHANGED, Status.UNREACHABLE)
+
+
+def identity(verdict: ProvenanceVerdict) -> tuple[str, ...]:
+    """The same as long as the same became of the same words of the same source.
+
+    Of a passage that stands otherwise now it is what stands there; of one that is gone, that it is.
+    """
+    shown = verdict.current_hash if verdict.passage is not None else None
+    became = verdict.reason or verdict.kind
+    return (verdict.url, verdict.original_hash or "", verdict.status, became or "", shown or "")
+
+
+def accept(report: ProvenanceReport, known: ProvenanceReport) -> tuple[ProvenanceReport, int]:
+    """``report`` with each verdict marked that ``known`` has as well, and how many of ``known`` are so no more."""
+    had = {identity(one) for one in known.verdicts if _can_be_accepted(one)}
+    now = {identity(one) for one in report.verdicts}
+    verdicts = [
+        one.model_copy(update={"accepted": True}) if _can_be_accepted(one) and identity(one) in had else one
+        for one in report.verdicts
+    ]
+    return report.model_copy(update={"verdicts": verdicts}), len(had - now)
+
+
+def _can_be_accepted(verdict: ProvenanceVerdict) -> bool:
+    # That the time ran out says nothing of the source.
+    return verdict.status in _FAILING and verdict.reason != Reason.DEADLINE

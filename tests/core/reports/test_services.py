@@ -1,0 +1,114 @@
+"""The forms for services: what does not plainly stand, at its file and line, and the same from run to run."""
+
+import json
+from xml.etree import ElementTree as ET
+
+from pincite.core.models import CitedIn, ProvenanceReport, ProvenanceVerdict
+from pincite.core.reports import renderer
+from tests.core.reports.verdicts import EDITED, LOST, REPEALED, STANDS
+from tests.rows import each_row
+
+SKIPPED = ProvenanceVerdict.model_validate({"url": "https://a.test/recent", "status": "skipped"})
+BARE = ProvenanceVerdict.model_validate({"url": "https://a.test/bare", "status": "no_record"})
+
+
+def at(verdict: ProvenanceVerdict, path: str, line: int | None, **more: object) -> ProvenanceVerdict:
+    return verdict.model_copy(update={"cited_in": CitedIn(path=path, line=line), **more})
+
+
+REPORT = ProvenanceReport.of(
+    [
+        at(STANDS, "docs/a.md", 3),
+        at(EDITED, "docs/a.md", 7),
+        at(LOST, "docs/b,c: d.md", 1),
+        at(REPEALED, "e.json", None),
+        at(EDITED, "e.json", None, accepted=True),
+        at(BARE, "e.json", None),
+        SKIPPED,
+    ],
+    started_at="2026-01-01T00:00:00Z",
+    finished_at="2026-01-01T00:00:01Z",
+)
+
+
+def test_github_has_a_command_a_remark_and_the_totals() -> None:
+    lines = renderer("github")(REPORT).splitlines()
+
+    heads = [line.partition("::http")[0] for line in lines]
+    assert heads == [
+        "::error file=docs/a.md,line=7,title=pincite%3A changed (changed/edited)",
+        "::warning file=docs/b%2Cc%3A d.md,line=1,title=pincite%3A unreachable (unreachable/soft_404)",
+        "::warning file=e.json,title=pincite%3A stands%2C with a warning (match/exact)",
+        "::notice file=e.json,title=pincite%3A changed%2C accepted (changed/edited)",
+        "::notice file=e.json,title=pincite%3A no record (no_record)",
+        "2 stands (1 with a warning: a notice of correction, withdrawal or repeal), 2 changed (1 accepted), "
+        "1 unreachable, 1 no record, 1 skipped",
+    ]
+    assert "%0Athen: The dose is 20 mg.%0Anow: The dose is 40 mg.%0ACritical: the change touches number" in lines[0]
+
+
+def test_no_words_of_a_page_begin_a_command_of_their_own() -> None:
+    evil = at(LOST, "a\n::error::b.md", 1, url="https://a.test/\r\n::stop-commands::x", notes=["a\n::add-mask::%0A"])
+    text = renderer("github")(ProvenanceReport.of([evil], started_at="", finished_at=""))
+
+    assert [line[:9] for line in text.splitlines()] == ["::warning", "1 unreach"]
+    assert "%250A" in text
+
+
+def test_sarif_has_a_result_a_remark_with_its_place_and_what_is_accepted_is_suppressed() -> None:
+    (run,) = json.loads(renderer("sarif")(REPORT))["runs"]
+
+    places = [one["locations"][0]["physicalLocation"] for one in run["results"]]
+    assert [(one["ruleId"], one["level"], "suppressions" in one) for one in run["results"]] == [
+        ("changed/edited", "error", False),
+        ("unreachable/soft_404", "warning", False),
+        ("match/exact", "warning", False),
+        ("changed/edited", "note", True),
+        ("no_record", "note", False),
+    ]
+    assert places[0] == {"artifactLocation": {"uri": "docs/a.md"}, "region": {"startLine": 7}}
+    assert places[1]["artifactLocation"] == {"uri": "docs/b%2Cc%3A%20d.md"}
+    assert {one["id"] for one in run["tool"]["driver"]["rules"]} == {one["ruleId"] for one in run["results"]}
+
+
+def test_a_result_of_sarif_is_known_again_on_another_line_and_another_day_and_no_two_are_one() -> None:
+    def prints(*verdicts: ProvenanceVerdict) -> list[str]:
+        text = renderer("sarif")(ProvenanceReport.of(verdicts, started_at="x", finished_at="y"))
+        return [one["partialFingerprints"]["pinciteCitation/v1"] for one in json.loads(text)["runs"][0]["results"]]
+
+    then = prints(at(EDITED, "a.md", 7), at(EDITED, "a.md", 9), at(LOST, "a.md", 11))
+    later = at(EDITED, "a.md", 8, accessed_at_recheck="2027-01-01T00:00:00Z")
+
+    assert len(set(then)) == 3
+    assert prints(later)[0] == then[0]
+    assert prints(at(EDITED, "a.md", 7, current_hash="c" * 64))[0] not in then
+
+
+def test_junit_has_a_suite_a_file_and_a_case_a_citation() -> None:
+    suites = ET.fromstring(renderer("junit")(REPORT))
+
+    found = [(suite.get("name"), [(case.get("line"), [tag.tag for tag in case]) for case in suite]) for suite in suites]
+    assert found == [
+        ("docs/a.md", [("3", []), ("7", ["failure"])]),
+        ("docs/b,c: d.md", [("1", ["error"])]),
+        ("e.json", [(None, ["system-out"]), (None, ["skipped"]), (None, ["skipped"])]),
+        ("pincite", [(None, ["skipped"])]),
+    ]
+    assert [suites[2].get(key) for key in ("tests", "failures", "errors", "skipped")] == ["3", "0", "0", "2"]
+
+
+@each_row("words", ["<&>\"'", "\x00\x0b\x1b[31m\ufffe", "\ud800", "]]>"])
+def test_any_words_are_xml_and_json(words: str) -> None:
+    odd = at(LOST, f"{words}.md", 1, url=f"https://a.test/{words}", notes=[f"HTTP status 200: {words}"])
+    report = ProvenanceReport.of([ProvenanceVerdict.model_validate(odd.to_dict())], started_at="", finished_at="")
+
+    assert ET.fromstring(renderer("junit")(report).encode())[0].get("errors") == "1"
+    assert json.loads(renderer("sarif")(report).encode())["runs"][0]["results"]
+
+
+@each_row("form", ["github", "sarif", "junit"])
+def test_a_report_that_says_nothing_is_still_one(form: str) -> None:
+    empty = ProvenanceReport.of([STANDS], started_at="2026-01-01", finished_at="2026-01-02")
+
+    assert "2026-01-0" not in renderer(form)(empty)
+    assert renderer(form)(empty) == renderer(form)(empty, plain=True) != ""
