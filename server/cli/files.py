@@ -60,7 +60,7 @@ def read(file: str, console: Console, *, if_address: str = "") -> bytes:
     except (OSError, ValueError) as error:
         advice = "; an address begins with https://" if looks_like_host(file) else ""
         if isinstance(error, IsADirectoryError):
-            advice = "; name a file in it (docs/command.md, In CI, has a loop over all)"
+            advice = "; name the files in it (check and links take several, such as notes/*.md)"
         raise InputError(f"cannot read {called(file)}: {_cause(error)}{advice}") from None
     if not data.strip():
         raise CitesNothingError(f"{called(file)} is empty")

@@ -40,6 +40,7 @@ def stamp(
     verify: Annotated[bool, Parameter(negative="")] = False,
     render: Annotated[bool, Parameter(negative="")] = False,
     again: Annotated[bool, Parameter(negative="")] = False,
+    keep: Annotated[bool, Parameter(negative="")] = False,
     out: Path | None = None,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
@@ -69,15 +70,19 @@ def stamp(
         With --verify: let a browser on this machine run the scripts of a page that has no text without them.
     again
         Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
+    keep
+        With --verify: keep the stamps that are there already, but those of words that were edited since.
     out
         Write what is stamped to this file; where nothing is, no file is written.
     """
     if render and not verify:
         raise UsageError("--render is of pages that are read, and none is without --verify; give both")
+    if keep and again:
+        raise UsageError("--again makes new stamps in place of those that --keep keeps; give one of them")
     published_date = date(published_date, "--published-date")
     settings = with_rendering(Settings(), wanted=render)
     found = within(_found(finding, console), settings.max_citations)
-    given = _Given(text, claim, published_date, revision, verify, again, out, files.folder_of(finding))
+    given = _Given(text, claim, published_date, revision, verify, again, keep, out, files.folder_of(finding))
     if out is not None:
         files.may_write(out)
     if found.form in ("finding", "citation"):
@@ -99,6 +104,7 @@ class _Given:
     revision: str
     verify: bool
     again: bool
+    keep: bool
     out: Path | None
     #: The folder of the file that was given.
     base: Path | None
@@ -107,10 +113,11 @@ class _Given:
     def said(self) -> Said:
         return Said(self.claim, self.published_date, self.revision)
 
-    def keeps(self, stamp: Metadata) -> bool:
-        """Whether a stamp that is there already stays as it is: a new one of words alone may prove less."""
-        other = self.text and not is_stamp_of(stamp, self.text)
-        return not (self.verify or self.again or other)
+    def keeps(self, stamp: Metadata, excerpt: str) -> bool:
+        """Whether the stamp of a citation that quotes ``excerpt`` stays: a new one of words alone may prove less."""
+        words = self.text or (excerpt if self.keep else "")
+        other = words and not is_stamp_of(stamp, words)
+        return not ((self.verify and not self.keep) or self.again or other)
 
 
 def _reading(
@@ -126,7 +133,7 @@ def _reading(
 def _one(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
     """One finding or citation: its own error decides the status."""
     stamps = _stamps(found)
-    if stamps and given.keeps(stamps[0]):
+    if stamps and given.keeps(stamps[0], found.cited[0].around.excerpt):
         _say_kept(stamps, found, console)
         show(_described(found.value, stamps[0], given), console, given.out)
         return Exit.OK
@@ -168,7 +175,7 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
 def _each(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
     """Every citation: each that is left out is named, and none loses the others."""
     stamps = _stamps(found)
-    kept = {place: stamp for place, stamp in stamps.items() if given.keeps(stamp)}
+    kept = {place: stamp for place, stamp in stamps.items() if given.keeps(stamp, found.cited[place].around.excerpt)}
 
     async def run() -> StampedOutput:
         async with _reading(given, settings, console) as fetcher:

@@ -182,4 +182,4 @@ def test_bytes_of_no_kind_are_told_where_they_stop_being_text(tmp_path: Path) ->
 def test_a_folder_in_place_of_a_file_is_told_how_its_files_are_checked(tmp_path: Path) -> None:
     for command in ("check", "links", "stamp"):
         ran = pincite(command, str(tmp_path))
-        assert (ran.status, "name a file in it" in ran.err) == (65, True)
+        assert (ran.status, "check and links take several" in ran.err) == (65, True)

@@ -201,5 +201,33 @@ def test_a_text_that_is_stamped_in_its_place_ends_as_it_did(tmp_path: Path) -> N
     assert text.read_text().endswith(" -->).")
 
 
-def stamp_file(text: Path) -> Ran:
-    return pincite("stamp", str(text), "--verify", "--out", str(text))
+def stamp_file(text: Path, *options: str) -> Ran:
+    return pincite("stamp", str(text), "--verify", "--out", str(text), *options)
+
+
+def test_keep_makes_new_stamps_of_new_and_edited_words_alone(tmp_path: Path) -> None:
+    text = tmp_path / "memo.md"
+    text.write_text(f'It says "{WORDS}" ([log](log.html)).\n\nAnd "the tide rose at dawn" ([log](log.html)).\n')
+    stamp_file(text)
+    kept, edited = text.read_text().split("\n\n")
+    edited = edited.replace("the tide rose", "the boats left the harbour").replace(" at dawn", "")
+    text.write_text(f'{kept}\n\n{edited}\nAlso "{PLAIN}" ([log](log.html)).\n')
+
+    ran = stamp_file(text, "--keep")
+
+    assert (ran.status, "stamps kept as they were: 1 of 3" in ran.err) == (0, True)
+    assert text.read_text().startswith(f"{kept}\n\n")
+    hashes = [content_sha256(words) for words in ("the boats left the harbour", PLAIN)]
+    assert all(one in text.read_text() for one in hashes)
+    assert content_sha256("the tide rose at dawn") not in text.read_text()
+
+
+def test_keep_of_one_finding_looks_at_its_words_and_never_goes_with_again() -> None:
+    stamped = json.loads(stamp(finding(WORDS), "--verify").out)
+    edited = {**stamped, "excerpt": PLAIN}
+
+    assert json.loads(stamp(stamped, "--verify", "--keep").out) == stamped
+    assert json.loads(stamp(edited, "--verify", "--keep").out)["citation"]["metadata"][
+        "content_hash"
+    ] == content_sha256(PLAIN)
+    assert stamp(stamped, "--keep", "--again").status == 64
