@@ -8,10 +8,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.files import spot
-from pincite.core.reports.harmless import one_line
-from pincite.core.reports.remarks import Remark, remarks
+from pincite.core.reports.remarks import Remark, address, remarks
 
-_URL: Final = 500
 #: What XML 1.0 has no character for.
 _NO_XML: Final = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 
@@ -50,7 +48,7 @@ def _tag(verdict: ProvenanceVerdict) -> str:
 
 
 def _case(suite: str, number: int, verdict: ProvenanceVerdict, remark: Remark | None) -> str:
-    name = f"{number}. {one_line(verdict.url, _URL)}"
+    name = f"{number}. {address(verdict)}"
     place = verdict.cited_in
     line = f' line="{place.line}"' if place and place.line else ""
     head = f"<testcase classname={quoteattr(suite)} name={quoteattr(name)} file={quoteattr(suite)}{line}"

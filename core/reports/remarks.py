@@ -8,6 +8,7 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.reports.explained import cause, details, status, warning
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.readings import Piece, readings, spaced
+from pincite.core.secrets import may_carry_secret, without_secrets
 
 Level = Literal["error", "warning", "note"]
 
@@ -41,6 +42,12 @@ def remarks(report: ProvenanceReport) -> Iterator[Remark]:
             yield Remark(verdict, place, level, one_line(rule), status(verdict), tuple(_lines(verdict)))
 
 
+def address(verdict: ProvenanceVerdict) -> str:
+    """What is cited, for the eyes of a service: more people read a log than a text, so that no secret stands there."""
+    url = verdict.url
+    return one_line(without_secrets(url) if may_carry_secret(url) else url, _URL) or "(no URL)"
+
+
 def _level(verdict: ProvenanceVerdict) -> Level | None:
     if verdict.accepted:
         return "note"
@@ -52,7 +59,7 @@ def _level(verdict: ProvenanceVerdict) -> Level | None:
 
 
 def _lines(verdict: ProvenanceVerdict) -> Iterator[str]:
-    yield f"{one_line(verdict.url, _URL) or '(no URL)'}: {cause(verdict) or status(verdict)}"
+    yield f"{address(verdict)}: {cause(verdict) or status(verdict)}"
     if verdict.status == Status.CHANGED:
         both = readings(verdict)
         yield from (f"{label}: {_text(pieces)}" for label, pieces in (("then", both.then), ("now", both.now)) if pieces)

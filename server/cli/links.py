@@ -119,7 +119,11 @@ def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[tupl
             silent[source] = error.near
             continue
         found += links
-        notes += said if len(sources) == 1 else (f"{files.called(source)}: {note}" for note in said)
+        notes += (
+            said
+            if len(sources) == 1
+            else (f"{files.called(source)}: {note}" for note in said if answers.is_left_out(note))
+        )
     if not found:
         raise InputError(f"none of the {len(sources)} files holds a link (docs/links.md)")
     if len(found) > limit:
