@@ -1,5 +1,8 @@
 """What somebody looked at and accepted counts no more, until something else becomes of it."""
 
+from posixpath import dirname
+
+from pincite.core.fetch.paths import CitedPath, parse_path
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
 
 #: What stands, or was not looked at, needs no acceptance.
@@ -13,7 +16,7 @@ def identity(verdict: ProvenanceVerdict) -> tuple[str, ...]:
     """
     shown = verdict.current_hash if verdict.passage is not None else None
     became = verdict.reason or verdict.kind
-    return (verdict.url, verdict.original_hash or "", verdict.status, became or "", shown or "")
+    return (_folder(verdict), verdict.url, verdict.original_hash or "", verdict.status, became or "", shown or "")
 
 
 def accept(report: ProvenanceReport, known: ProvenanceReport) -> tuple[ProvenanceReport, int]:
@@ -30,3 +33,10 @@ def accept(report: ProvenanceReport, known: ProvenanceReport) -> tuple[Provenanc
 def _can_be_accepted(verdict: ProvenanceVerdict) -> bool:
     # That the time ran out says nothing of the source.
     return verdict.status in _FAILING and verdict.reason != Reason.DEADLINE
+
+
+def _folder(verdict: ProvenanceVerdict) -> str:
+    """Where a relative path begins, which is another file in another folder; empty of everything else."""
+    path = parse_path(verdict.url)
+    is_relative = isinstance(path, CitedPath) and path.relative
+    return dirname(verdict.cited_in.path) if is_relative and verdict.cited_in else ""

@@ -12,6 +12,10 @@ REMOVED = {"url": "u", "status": "changed", "kind": "removed", "original_hash": 
 LOST = {"url": "u", "status": "unreachable", "reason": "not_found", "original_hash": "1"}
 
 
+def cited_in(verdict: Mapping[str, object], url: str, path: str) -> dict[str, object]:
+    return {**verdict, "url": url, "cited_in": {"path": path, "line": 1}}
+
+
 def report(*verdicts: Mapping[str, object]) -> ProvenanceReport:
     return ProvenanceReport.of(
         [ProvenanceVerdict.model_validate(one) for one in verdicts], started_at="a", finished_at="b"
@@ -30,6 +34,10 @@ def report(*verdicts: Mapping[str, object]) -> ProvenanceReport:
         (EDITED, REMOVED, None),
         # The page's own hash, which any edit of the page changes.
         (REMOVED, {**REMOVED, "current_hash": "3"}, True),
+        # The same path in another folder is another file; an address is the same in any.
+        (cited_in(REMOVED, "r.txt", "a/m.md"), cited_in(REMOVED, "r.txt", "a/n.md"), True),
+        (cited_in(REMOVED, "r.txt", "a/m.md"), cited_in(REMOVED, "r.txt", "b/m.md"), None),
+        (cited_in(LOST, "https://a.test/", "a/m.md"), cited_in(LOST, "https://a.test/", "b/m.md"), True),
         (LOST, LOST, True),
         (LOST, {**LOST, "reason": "timeout"}, None),
         (LOST, EDITED, None),
