@@ -27,7 +27,8 @@ class HostBusyError(Exception):
     """The host asked for a pause longer than the caller would wait; ``seconds`` of it are left."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__(f"The host asked to be left alone for {seconds:.0f} more seconds.")
+        # Without the seconds, which are others for each citation and in each run.
+        super().__init__("The host had asked to be left alone for a while, and was not asked.")
         self.seconds = seconds
 
 
