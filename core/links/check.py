@@ -191,6 +191,7 @@ def _result(one: Start, found: Resolution, listed: Listed) -> LinkResult:
         id=listed.id,
         title=listed.title,
         notes=tuple(dict.fromkeys((*link.notes, *cut, *found.notes, *listed.notes))),
+        cited_in=link.cited_in,
         unaskable=_unaskable(one),
     )
 

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from pincite.core.errors import InputError, NotJsonError
+from pincite.core.models import CitedIn
 from pincite.core.shapes import ParsedOutput, json_text, parse_agent_output
 from pincite.core.shapes.cited import is_absolute
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, sequence, string
@@ -27,6 +28,10 @@ class Link:
     notes: tuple[str, ...] = ()
     #: The absolute folder of the text that cites it, where it is known: a relative link begins there.
     base: Path | None = None
+    #: Of a text or a list, the line on which it stands, from 1.
+    line: int | None = None
+    #: The same with its file, where that is known.
+    cited_in: CitedIn | None = None
 
 
 def read_urls(value: object, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
@@ -50,7 +55,10 @@ def read_urls(value: object, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
 
 def links_in(output: ParsedOutput) -> tuple[Link, ...]:
     """The link of each finding of an answer, in its order; stamps play no part."""
-    return tuple(Link(finding.url, title_of(finding)) for finding in output.findings)
+    lines = output.lines or (None,) * len(output.findings)
+    return tuple(
+        Link(finding.url, title_of(finding), line=line) for finding, line in zip(output.findings, lines, strict=True)
+    )
 
 
 def read_links(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
@@ -64,9 +72,15 @@ def read_links(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[Link, ...]:
 def read_with_notes(data: bytes, *, limit: int = MAX_FINDINGS) -> tuple[tuple[Link, ...], tuple[str, ...]]:
     """The same, and what was recognised and left out of an answer."""
     text = data.decode("utf-8-sig", "replace")
-    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    listed_on = {
+        number: line
+        for number, line in enumerate(text.splitlines(), start=1)
+        if line.strip() and not line.lstrip().startswith("#")
+    }
+    lines = [*listed_on.values()]
     if lines and (is_absolute(lines[0]) or all(map(_is_listed, lines))):
-        return read_urls("\n".join(lines), limit=limit), ()
+        links = read_urls("\n".join(lines), limit=limit)
+        return tuple(replace(link, line=number) for link, number in zip(links, listed_on, strict=True)), ()
     value = _decoded(data, text)
     listed = sequence(value)
     if listed is not None and any(isinstance(item, str) for item in listed):

@@ -7,6 +7,7 @@ from enum import StrEnum
 from pydantic import JsonValue
 
 from pincite.core.models.sendable import without_surrogates
+from pincite.core.models.verdict import CitedIn
 
 
 class Resolve(StrEnum):
@@ -70,6 +71,8 @@ class LinkResult:
     id: str = ""
     title: str = ""
     notes: tuple[str, ...] = ()
+    #: Where the link itself stands; known to the command alone, which was given files.
+    cited_in: CitedIn | None = None
     #: None for a link that can be asked for.
     unaskable: Unaskable | None = None
 
@@ -89,6 +92,8 @@ class LinkResult:
         if self.title:
             found["title"] = without_surrogates(self.title)
         found["notes"] = [without_surrogates(note) for note in self.notes]
+        if self.cited_in is not None:
+            found["cited_in"] = self.cited_in.model_dump(mode="json")
         return found
 
 

@@ -4,7 +4,7 @@ from posixpath import normpath
 from typing import Final
 
 from pincite.core.fetch.paths import CitedPath, parse_path, spellings
-from pincite.core.models import ProvenanceReport, ProvenanceVerdict, SourceFile
+from pincite.core.models import CitedIn, ProvenanceReport, ProvenanceVerdict, SourceFile
 from pincite.core.reports.harmless import one_line
 from pincite.core.wording import ENGLISH, Wording
 
@@ -27,9 +27,8 @@ def named(url: str, file: SourceFile | None, say: Wording = ENGLISH) -> str:
     return say("{path}, from folder {number} of PINCITE_ROOTS", path=path, number=file.root)
 
 
-def spot(verdict: ProvenanceVerdict) -> str:
-    """The file and line of the citation, as compilers write them (``docs/a.md:12``); empty where they are not known."""
-    place = verdict.cited_in
+def spot(place: CitedIn | None) -> str:
+    """The file and line of a citation, as compilers write them (``docs/a.md:12``); empty where they are not known."""
     if place is None:
         return ""
     path = one_line(place.path, _PATH)

@@ -55,7 +55,8 @@ def _case(suite: str, number: int, verdict: ProvenanceVerdict, remark: Remark | 
     tag, lines = _tag(verdict), remark.lines if remark else (str(verdict.status),)
     if tag:
         kind = "" if tag == "skipped" or remark is None else f" type={quoteattr(remark.rule)}"
-        return f"{head}><{tag} message={quoteattr(lines[0])}{kind}>{_text((spot(verdict), *lines))}</{tag}></testcase>"
+        text = _text((spot(place), *lines))
+        return f"{head}><{tag} message={quoteattr(lines[0])}{kind}>{text}</{tag}></testcase>"
     if remark is not None:
         return f"{head}><system-out>{_text(lines)}</system-out></testcase>"
     return f"{head}/>"

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve, Unaskable
 from pincite.core.reports.alike import SHORT
+from pincite.core.reports.files import spot
 from pincite.core.reports.harmless import one_line, quotable
 from pincite.core.reports.json_line import json_line
 from pincite.core.reports.markdown import escaped, row
@@ -122,6 +123,8 @@ def _notes(results: Iterable[tuple[int, LinkResult]], say: Wording, first: int =
 
 def _line(result: LinkResult, notes: list[str], say: Wording) -> str:
     parts = [f"{result.resolve.value} / {result.catalog.value} {one_line(result.url, _URL) or say('(no URL)')}"]
+    if place := spot(result.cited_in):
+        parts.append(place)
     if result.final_url:
         parts.append(say("now at {url}", url=one_line(result.final_url, _URL)))
     if result.title:
@@ -139,7 +142,7 @@ def _cells(result: LinkResult, notes: list[str]) -> list[str]:
         result.final_url,
         result.id,
         result.title,
-        "; ".join(notes),
+        "; ".join(filter(None, (spot(result.cited_in), *notes))),
     )
     return [escaped(value) or "-" for value in values]
 

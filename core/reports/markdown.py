@@ -93,7 +93,7 @@ def _key(report: ProvenanceReport, say: Wording) -> list[str]:
 def _passages(report: ProvenanceReport, excerpts: Sequence[str], say: Wording) -> list[str]:
     """Which words each verdict is on: a list, because the table is the contract's and has no column for them."""
     cited = [quoted(excerpts, place) for place in range(len(report.verdicts))]
-    if not any(cited) and not any(spot(verdict) or read_from(verdict, say) for verdict in report.verdicts):
+    if not any(cited) and not any(spot(verdict.cited_in) or read_from(verdict, say) for verdict in report.verdicts):
         return []
     told = [
         ": ".join(filter(None, (status(verdict, say), escaped(words)))) + _where(verdict, say)
@@ -106,7 +106,7 @@ def _where(verdict: ProvenanceVerdict, say: Wording) -> str:
     """Where the words stand: in which local file, and on which page of it or of another document."""
     file = read_from(verdict, say)
     told = "; ".join(filter(None, (where(verdict.passage, say), f"{say('File')}: {file}" if file else "")))
-    place = spot(verdict)
+    place = spot(verdict.cited_in)
     return "".join((f" ({escaped(told)})" if told else "", f" \u2013 {escaped(place)}" if place else ""))
 
 

@@ -97,7 +97,7 @@ def _citation(
     style = _WARNED if warning(verdict) else _STYLES.get(verdict.status, "")
     head.append(f"{status(verdict, say):<{statuses - 1}} ", style=style)
     head.append(one_line(verdict.url, _URL) or say("(no URL)"))
-    if place := spot(verdict):
+    if place := spot(verdict.cited_in):
         head.append(f"  {place}", style="dim")
     lines: list[Text] = []
     both = readings(verdict) if verdict.status == Status.CHANGED else None

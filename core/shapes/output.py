@@ -1,6 +1,8 @@
 """An agent's output in any accepted form becomes a list of cited passages, each in its own place."""
 
 import os
+from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pincite.core.errors import InputError
@@ -24,6 +26,8 @@ class ParsedOutput:
     notes: tuple[str, ...] = ()
     #: The words that each finding quotes, or else those that its stamp keeps; empty where it has neither.
     excerpts: tuple[str, ...] = ()
+    #: Of a text, the line on which each citation ends, from 1; None where it is not known.
+    lines: tuple[int | None, ...] = ()
 
 
 def parse_agent_output(value: object, *, limit: int = MAX_FINDINGS) -> ParsedOutput:
@@ -44,7 +48,17 @@ def output_of(found: Recognised) -> ParsedOutput:
         language=found.language,
         notes=found.notes,
         excerpts=tuple(map(_excerpt, found.cited, findings)),
+        lines=tuple(_lines(found)),
     )
+
+
+def _lines(found: Recognised) -> Iterator[int | None]:
+    # In another form, offsets are those of a text within it.
+    text = found.value if found.form == "markdown" and isinstance(found.value, str) else None
+    ends = [] if text is None else [at for at, char in enumerate(text) if char == "\n"]
+    for cited in found.cited:
+        at = cited.at[0] if text is not None and cited.at else None
+        yield bisect_left(ends, at) + 1 if isinstance(at, int) else None
 
 
 def _excerpt(cited: Cited, finding: Parsed) -> str:

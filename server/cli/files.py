@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
+from pincite.core.models import CitedIn
 from pincite.server.cli.addresses import is_address, looks_like_host
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError, UsageError
@@ -70,6 +71,11 @@ def read(file: str, console: Console, *, if_address: str = "") -> bytes:
 def folder_of(file: str) -> Path | None:
     """The absolute folder of ``file``; None of standard input and of an address."""
     return None if file == "-" or is_address(file) else Path(file).absolute().parent
+
+
+def cited_in(file: str, line: int | None) -> CitedIn | None:
+    """The place of a citation in ``file``; None on standard input."""
+    return None if file == "-" else CitedIn(path=file.replace(os.sep, "/"), line=line)
 
 
 def may_write(path: Path, *, read: Iterable[str | Path | None] = ()) -> None:

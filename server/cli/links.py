@@ -136,4 +136,4 @@ def _in_file(file: str, limit: int, console: Console) -> tuple[tuple[Link, ...],
     with answers.as_named(file, data, otherwise=", and not every line of it is an address or a path"):
         links, notes = read_with_notes(data, limit=limit)
     base = files.folder_of(file)
-    return tuple(replace(link, base=base) for link in links), notes
+    return tuple(replace(link, base=base, cited_in=files.cited_in(file, link.line)) for link in links), notes

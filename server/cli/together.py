@@ -1,17 +1,15 @@
 """Several files are checked as one: each page is read once for all of them, and each verdict says where it is cited."""
 
 import os
-from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pincite.core.errors import InputError
 from pincite.core.fetch.paths import parse_path
-from pincite.core.models import CitedIn, ProvenanceReport, ProvenanceVerdict
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict
 from pincite.core.shapes.output import ParsedOutput, output_of, too_many, within
-from pincite.core.shapes.recognised import Recognised
 from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
@@ -19,22 +17,15 @@ from pincite.server.cli.console import Console
 
 @dataclass(frozen=True)
 class CitingFile:
-    """A file, its citations, and of each the line on which it ends, where the file is a text."""
+    """A file, and what it cites."""
 
     file: str
     output: ParsedOutput
-    lines: tuple[int | None, ...]
 
     @property
     def folder(self) -> Path | None:
         """As ``files.folder_of``."""
         return files.folder_of(self.file)
-
-    def cited_in(self) -> Iterator[CitedIn | None]:
-        """Where each citation stands; None of those on standard input."""
-        path = self.file.replace(os.sep, "/")
-        for line in self.lines:
-            yield None if self.file == "-" else CitedIn(path=path, line=line)
 
 
 @dataclass(frozen=True)
@@ -54,7 +45,7 @@ def read(named: Sequence[str], console: Console, *, limit: int) -> tuple[list[Ci
     once = list({_same(file): file for file in reversed(named)}.values())[::-1]
     if len(once) == 1:
         found = within(answers.read(once[0], console, if_address=_if_address(once[0])), limit)
-        return [_citing(once[0], found)], found.notes
+        return [CitingFile(once[0], output_of(found))], found.notes
     citing: list[CitingFile] = []
     silent: dict[str, str] = {}
     notes: list[str] = []
@@ -70,7 +61,7 @@ def read(named: Sequence[str], console: Console, *, limit: int) -> tuple[list[Ci
         if not found.cited:
             silent[file] = ""
             continue
-        citing.append(_citing(file, found))
+        citing.append(CitingFile(file, output_of(found)))
         notes += (f"{files.called(file)}: {note}" for note in found.notes if answers.is_left_out(note))
     if not citing:
         raise InputError(f"none of the {len(once)} files holds a citation (docs/shapes.md)")
@@ -106,7 +97,7 @@ def joined(
     citing: Sequence[CitingFile], checked: Sequence[tuple[Part, ProvenanceReport]], notes: Sequence[str]
 ) -> ProvenanceReport:
     """One report of all, in the order of the files and of the citations in each."""
-    where = [place for one in citing for place in one.cited_in()]
+    where = [files.cited_in(one.file, line) for one in citing for line in one.output.lines]
     verdicts: dict[int, ProvenanceVerdict] = {}
     for part, report in checked:
         for place, verdict in zip(part.places, report.verdicts, strict=True):
@@ -119,19 +110,6 @@ def joined(
         complete=all(report.complete is not False for _, report in checked),
         notes=(*notes, *dict.fromkeys(said)),
     )
-
-
-def _citing(file: str, found: Recognised) -> CitingFile:
-    return CitingFile(file, output_of(found), tuple(_lines(found)))
-
-
-def _lines(found: Recognised) -> Iterator[int | None]:
-    # In another form, offsets are those of a text within it.
-    text = found.value if found.form == "markdown" and isinstance(found.value, str) else None
-    ends = [] if text is None else [at for at, char in enumerate(text) if char == "\n"]
-    for cited in found.cited:
-        at = cited.at[0] if text is not None and cited.at else None
-        yield bisect_left(ends, at) + 1 if isinstance(at, int) else None
 
 
 def _same(file: str) -> str:

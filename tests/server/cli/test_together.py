@@ -133,6 +133,19 @@ def test_links_pass_over_a_text_without_any_and_name_it(folder: Path) -> None:
     several = pincite("links", "plain.md", "a/notes.md", "--report", "json")
     alone, none = pincite("links", "plain.md"), pincite("links", "plain.md", "empty.md")
 
-    assert (several.status, len(json.loads(several.out)["results"])) == (0, 1)
+    (result,) = json.loads(several.out)["results"]
+    assert (several.status, result["cited_in"]) == (0, {"path": "a/notes.md", "line": 4})
     assert "without citations: plain.md" in json.loads(several.out)["notes"]
     assert (alone.status, none.status) == (65, 65)
+
+
+def test_a_link_of_a_list_and_of_an_answer_has_its_place_and_one_that_was_named_itself_has_none(folder: Path) -> None:
+    (folder / "list.txt").write_text("# ours\n\nhttps://a.test/\na/none.md\n")
+    (folder / "one.json").write_text('[{"url": "https://b.test/"}]')
+    ran, shown = (
+        pincite("links", "list.txt", "one.json", "https://c.test/", "--report", form) for form in ("json", "txt")
+    )
+
+    places = [one.get("cited_in") for one in json.loads(ran.out)["results"]]
+    assert places == [{"path": "list.txt", "line": 3}, {"path": "list.txt", "line": 4}, {"path": "one.json"}, None]
+    assert "[2] skipped / skipped a/none.md; list.txt:4; not_found: " in shown.out
