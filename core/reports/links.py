@@ -68,7 +68,7 @@ def as_text(report: LinkReport, *, limit: int | None = LIMIT, first: int = 0, sa
     lines = [f"{line}." for line in _totals(report, say)]
     if not report.complete:
         lines.append(say("NOT COMPLETE: the time ran out; what was not reached is skipped (deadline)."))
-    lines += [f"{say('Note')}: {one_line(note, 300)}" for note in report.notes[:5]]
+    lines += [f"{say('Note')}: {one_line(note, 300)}" for note in report.notes[: None if limit is None else 5]]
     worth = sorted(filter(_matters, enumerate(report.results)), key=lambda one: (_rank(one[1]), one[0]))
     notes = _notes(worth, say, first)
     used = sum(len(line) + 1 for line in lines)

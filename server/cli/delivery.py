@@ -29,7 +29,7 @@ def deliver(text: str, form: str, out: Path | None, console: Console, *, totals:
     # A Markdown text that was stamped ends as its writer ended it.
     ended = form == MARKDOWN or text.endswith("\n")
     try:
-        files.write(out, text if ended else f"{text}\n")
+        files.write(out, text if ended else f"{text}\n", marked=form == MARKDOWN)
     except CannotWriteError:
         _show(text, form, console)
         raise

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from codecs import BOM_UTF8
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
@@ -96,13 +97,16 @@ def may_write(path: Path, *, read: Iterable[str | Path | None] = ()) -> None:
         raise UsageError(f"--out {shown(str(path))} is a file that is read, and would be lost: name another")
 
 
-def write(path: Path, text: str) -> None:
+def write(path: Path, text: str, *, marked: bool = False) -> None:
     """Write ``text`` to ``path`` as UTF-8, its line ends as they are; raises ``CannotWriteError``.
 
-    A file that holds something is replaced whole or not at all: it may be the only copy of a text that was stamped.
+    A file that holds something is replaced whole or not at all: it may be the only copy of a text that was stamped. Of
+    a text (``marked``) that began with a byte order mark, the new one does.
     """
     data = text.encode("utf-8", "backslashreplace")
     try:
+        if marked and path.is_file() and path.read_bytes()[: len(BOM_UTF8)] == BOM_UTF8:
+            data = BOM_UTF8 + data
         if not _replaced(path, data):
             path.write_bytes(data)
     except (OSError, ValueError) as error:

@@ -193,12 +193,13 @@ def test_what_had_no_stamp_still_has_none(page: Path) -> None:
     assert "citation 1 of 2 has no stamp: the words do not stand" in ran.err
 
 
-def test_a_text_that_is_stamped_in_its_place_ends_as_it_did(tmp_path: Path) -> None:
+def test_a_text_that_is_stamped_in_its_place_begins_and_ends_as_it_did(tmp_path: Path) -> None:
     text = tmp_path / "memo.md"
-    text.write_text(f'It says "{WORDS}" ([log](log.html)).')
+    text.write_bytes(f'\ufeffNotes\r\n\r\nIt says "{WORDS}" ([log](log.html)).'.encode())
 
     assert stamp_file(text).status == 0
-    assert text.read_text().endswith(" -->).")
+    assert text.read_bytes().startswith(b"\xef\xbb\xbfNotes\r\n\r\nIt says")
+    assert text.read_bytes().endswith(b" -->).")
 
 
 def stamp_file(text: Path, *options: str) -> Ran:

@@ -139,6 +139,15 @@ def test_links_pass_over_a_text_without_any_and_name_it(folder: Path) -> None:
     assert (alone.status, none.status) == (65, 65)
 
 
+def test_what_is_left_out_of_each_of_many_files_is_told(folder: Path) -> None:
+    names = [f"{number}.md" for number in range(7)]
+    for name in names:
+        (folder / name).write_text(f'It says "{DAWN}" ([log](a/log.txt)).\n\nAnd "{DUSK}" of nobody.\n')
+    for command in ("check", "links"):
+        shown = pincite(command, *names, "--report", "txt").out
+        assert all(f"Note: {name}: left out: quotations that no link follows (1): line 3" in shown for name in names)
+
+
 def test_a_link_of_a_list_and_of_an_answer_has_its_place_and_one_that_was_named_itself_has_none(folder: Path) -> None:
     (folder / "list.txt").write_text("# ours\n\nhttps://a.test/\na/none.md\n")
     (folder / "one.json").write_text('[{"url": "https://b.test/"}]')
