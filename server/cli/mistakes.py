@@ -63,6 +63,8 @@ def _unknown(name: str, commands: Sequence[str]) -> str:
 def _too_many(command: str, extra: str) -> str:
     if command in _OF_ONE_FILE:
         return f"{command} takes one file at a time, and {extra!r} is one more"
+    if command == "check":
+        return f"{extra!r} is a file beside --agent-output: name all files without it, or each with it"
     return f"{command} takes no further argument, and {extra!r} is one"
 
 

@@ -79,6 +79,10 @@ def test_an_option_without_its_value_is_still_named_as_the_option() -> None:
     [
         (["stamp", "-", "-"], "stamp takes one file at a time, and '-' is one more"),
         (["stamp", "a", "b"], "stamp takes one file at a time, and 'b' is one more"),
+        (
+            ["check", "--agent-output", "a", "b"],
+            "'b' is a file beside --agent-output: name all files without it, or each with it",
+        ),
         (["doctor", "x"], "doctor takes no further argument, and 'x' is one"),
         (["check", "--oops", "a"], "unknown option --oops"),
         (["check", "a", "--oops"], "unknown option --oops"),
