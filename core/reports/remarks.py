@@ -9,6 +9,7 @@ from pincite.core.reports.explained import cause, details, status, warning
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.readings import Piece, readings, spaced
 from pincite.core.secrets import may_carry_secret, without_secrets
+from pincite.core.verify.pinpoint import ELSEWHERE
 
 Level = Literal["error", "warning", "note"]
 
@@ -34,7 +35,8 @@ def remarks(report: ProvenanceReport) -> Iterator[Remark]:
     """What does not plainly stand, in the report's order.
 
     A passage that changed is an error; a source that could not be read is a warning, as is a passage that stands and
-    should not be relied on; what was never stamped, or is accepted, is a note. No time of this run is in them.
+    should not be relied on; what was never stamped, is accepted, or stands where a reader should look (a flag, a URL
+    that points elsewhere) is a note. No time of this run is in them.
     """
     for place, verdict in enumerate(report.verdicts):
         if (level := _level(verdict)) is not None:
@@ -55,7 +57,8 @@ def _level(verdict: ProvenanceVerdict) -> Level | None:
         return "error"
     if verdict.status == Status.UNREACHABLE or warning(verdict):
         return "warning"
-    return "note" if verdict.status == Status.NO_RECORD else None
+    careful = verdict.flags or any(note.startswith(ELSEWHERE) for note in verdict.notes)
+    return "note" if careful or verdict.status == Status.NO_RECORD else None
 
 
 def _lines(verdict: ProvenanceVerdict) -> Iterator[str]:

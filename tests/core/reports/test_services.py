@@ -122,3 +122,20 @@ def test_a_report_that_says_nothing_is_still_one(form: str) -> None:
 
     assert "2026-01-0" not in renderer(form)(empty)
     assert renderer(form)(empty) == renderer(form)(empty, plain=True) != ""
+
+
+@each_row(
+    ("more", "level"),
+    [
+        ({}, ""),
+        ({"flags": ["preceded_by"]}, "::notice"),
+        ({"notes": ["the URL points elsewhere: it stands before #noon"]}, "::notice"),
+        ({"notes": ["quotation_marks"]}, ""),
+    ],
+)
+def test_what_stands_is_told_of_only_where_a_reader_should_look(more: dict[str, object], level: str) -> None:
+    report = ProvenanceReport.of([at(STANDS, "a.md", 1, **more)], started_at="", finished_at="")
+
+    *commands, _ = renderer("github")(report).splitlines()
+
+    assert [line.partition(" ")[0] for line in commands] == ([level] if level else [])
