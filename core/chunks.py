@@ -48,8 +48,7 @@ def stamp_chunks(
 
 def _metadata(text: str, accessed_at: str, published_date: str | None, revision: str | None) -> dict[str, JsonValue]:
     canonical = canonicalize_text(text)
-    # What is ignorable lies beyond ASCII: most chunks need no second look.
-    if not canonical or not (canonical.isascii() or has_visible(canonical)):
+    if not has_visible(canonical):
         return {}
     metadata: dict[str, JsonValue] = {
         "content_hash": hash_canonical(canonical),

@@ -23,7 +23,7 @@ from pincite.core.models import Stamp
 from pincite.core.ports import Body, ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
 from pincite.core.secrets import without_secrets
 from pincite.core.shapes.fields import string
-from pincite.core.stamp import Now, metadata_of, stamp_of, write_claim, write_stamp
+from pincite.core.stamp import Now, is_of_other_words, metadata_of, stamp_of, write_claim, write_stamp
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Stream
@@ -94,8 +94,8 @@ async def anchor_citation(
         found(anchored.location)
     if published_date is None:
         published_date = anchored.published or None
-        known = metadata.get("content_hash") == anchored.content_hash and "published_date" in metadata
-        if published_date is None and not known:
+        is_stale = is_of_other_words(metadata, anchored.content_hash, anchored.stamp.given)
+        if published_date is None and (is_stale or "published_date" not in metadata):
             published_date = await _read_date(anchored, reader, date_reader)
     write_claim(metadata, claim)
     write_stamp(

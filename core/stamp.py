@@ -1,6 +1,6 @@
 """Making a stamp from words: what is remembered of a passage so that it can be found again (CONTRACT 3)."""
 
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from datetime import UTC, datetime
 from typing import Protocol, TypeVar, runtime_checkable
 
@@ -81,12 +81,12 @@ def stamp_citation(
     """Stamp ``citation`` with the words it rests on; changes its metadata in place and returns the same object.
 
     ``citation`` is an object with ``metadata``, or a dict. ``content_hash`` and ``accessed_at`` are always written,
-    ``published_date`` and ``revision`` only when given, unrelated keys are kept. When the words are others than those
-    stamped before, what was said of the old ones is dropped. ``claim`` is what the words are meant to support, written
-    as ``nli_claim``, so that a later change can be judged again. ``sketch=False`` leaves out the hashes that find an
-    edited passage again; ``keep_text`` keeps the words themselves in the stamp. ``now`` is when the words were read, or
-    a callable that says so. Raises ``EmptyPassageError`` for text of which nothing can be seen, ``InputError`` for
-    something that has no metadata.
+    ``published_date`` and ``revision`` only when given, unrelated keys are kept. When other words were stamped
+    before, what was said of those is dropped. ``claim`` is what the words are meant to support, written as
+    ``nli_claim``, so that a later change can be judged again. ``sketch=False`` leaves out the hashes that find an
+    edited passage again; ``keep_text`` keeps the words themselves in the stamp. ``now`` is when the words were
+    read, or a callable that says so. Raises ``EmptyPassageError`` for text of which nothing can be seen,
+    ``InputError`` for something that has no metadata.
     """
     content_hash, stamp = stamp_of(text, sketch=sketch, keep_text=keep_text)
     metadata = metadata_of(citation)
@@ -136,7 +136,7 @@ def write_stamp(
     now: Now = None,
 ) -> None:
     """Write the anchors and the stamp into a citation's metadata, dropping what was said of other words."""
-    if metadata.get("content_hash") != content_hash:
+    if is_of_other_words(metadata, content_hash, stamp.given):
         for key in _OF_THE_TEXT:
             metadata.pop(key, None)
     metadata["content_hash"] = content_hash
@@ -146,6 +146,17 @@ def write_stamp(
     if revision is not None:
         metadata["revision"] = revision
     metadata["pincite"] = stamp.to_metadata()
+
+
+def is_of_other_words(metadata: Mapping[str, JsonValue], content_hash: str, given: str | None = None) -> bool:
+    """Whether ``metadata`` has the stamp of other words than those whose hashes these are: the words that are stamped,
+    and those that the caller gave for them. Without a stamp, nothing in it was said of other words.
+    """
+    earlier, details = metadata.get("content_hash"), metadata.get("pincite")
+    if not earlier:
+        return False
+    hashes = (earlier, details.get("given") if isinstance(details, dict) else None)
+    return {one.lower() for one in hashes if isinstance(one, str)}.isdisjoint({content_hash, given})
 
 
 def write_claim(metadata: MutableMapping[str, JsonValue], claim: str | None) -> None:

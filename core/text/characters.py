@@ -59,6 +59,8 @@ PUNCTUATION: Final = (
 
 _ASCII: Final = bytes(range(128))
 _IGNORABLE = re.compile(f"[{IGNORABLE}]")
+#: Neither white space, nor ignorable, nor a control character, nor the blank pattern of Braille.
+_SEEN = re.compile(f"[^\\s{IGNORABLE}\\x00-\\x1f\\x7f-\\x9f\u2800]")
 _UNSPACED = re.compile(f"[{UNSPACED}]")
 
 
@@ -104,7 +106,7 @@ def is_word(char: str) -> bool:
 
 def has_visible(text: str) -> bool:
     """Whether ``text`` holds anything that a reader sees."""
-    return bool(drop_ignorable(text).strip())
+    return _SEEN.search(text) is not None
 
 
 def one_shape(char: str) -> str:

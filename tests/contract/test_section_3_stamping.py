@@ -132,7 +132,7 @@ def test_neighbour_an_invisible_excerpt_is_an_error_and_writes_nothing() -> None
 
 
 async def test_the_tools_way_returns_a_new_value_and_leaves_the_old_one() -> None:
-    given: Json = {"url": "u", "metadata": {"note": "mine", "revision": "old"}}
+    given: Json = {"url": "u", "metadata": {"note": "mine", "content_hash": content_sha256(OTHER), "revision": "old"}}
     before = copy.deepcopy(given)
 
     stamped = await stamp_a_copy(given, text=WORDS, published_date="2020")
@@ -168,6 +168,12 @@ def test_other_text_drops_what_was_said_of_the_old_and_keeps_the_claim() -> None
     assert not {"published_date", "revision", "nli_verdict"} & set(other)
     assert other["nli_claim"] == "c"
     assert other["pincite"] != before
+
+
+def test_a_first_stamp_is_no_re_stamping_and_keeps_the_keys_that_are_there() -> None:
+    there = {"published_date": "2020", "revision": "r7", "nli_claim": "c", "nli_verdict": "entails"}
+
+    assert there.items() <= stamp_citation(Citation("u", metadata={**there}), text=WORDS).metadata.items()
 
 
 async def test_what_was_stamped_is_what_verifying_finds() -> None:

@@ -71,6 +71,38 @@ def test_contract_3_other_text_drops_what_was_said_of_the_old() -> None:
     assert Stamp.from_metadata(citation.metadata)[0].length == len("The tide fell at dusk.")
 
 
+def test_contract_3_a_first_stamp_keeps_what_the_metadata_says_already() -> None:
+    said: dict[str, JsonValue] = {"published_date": "2020", "revision": "r1", "nli_verdict": "entails"}
+
+    assert said.items() <= stamp_citation(Citation("https://a.test/", metadata=dict(said)), text=TEXT).metadata.items()
+
+
+def test_contract_3_the_same_text_is_known_by_a_hash_in_upper_case() -> None:
+    citation = stamp_citation(Citation("https://a.test/"), text=TEXT, revision="r1")
+    citation.metadata["content_hash"] = content_sha256(TEXT).upper()
+
+    assert stamp_citation(citation, text=TEXT).metadata["revision"] == "r1"
+
+
+@pytest.mark.parametrize("earlier", ["not a hash", 5, ["x"], content_sha256("Other words.")])
+def test_contract_3_a_stamp_that_is_not_of_the_text_is_of_other_text(earlier: JsonValue) -> None:
+    citation = Citation("https://a.test/", metadata={"content_hash": earlier, "revision": "r1"})
+
+    assert "revision" not in stamp_citation(citation, text=TEXT).metadata
+
+
+async def test_contract_3_the_words_that_the_caller_gave_are_no_other_text_when_the_pages_own_are_stamped() -> None:
+    citation = stamp_citation(Citation("https://a.test/"), text="The tide rose - at dawn.", revision="r1")
+
+    async def fetch(url: str) -> FetcherResponse:
+        return FetcherResponse(url, 200, "<p>The tide rose \u2013 at dawn.</p>")
+
+    await anchor_citation(citation, text="The tide rose - at dawn.", fetcher=fetch)
+    assert citation.metadata["content_hash"] == content_sha256("The tide rose \u2013 at dawn.")
+    assert citation.metadata["revision"] == "r1"
+    assert stamp_citation(citation, text="The tide rose - at dawn.").metadata["revision"] == "r1"
+
+
 def test_a_time_without_a_zone_is_utc_wherever_the_machine_stands() -> None:
     class Naive(datetime):
         def astimezone(self, tz: tzinfo | None = None) -> Self:
@@ -92,7 +124,7 @@ def test_contract_3_the_same_text_keeps_what_was_said_of_it() -> None:
     assert citation.metadata["nli_verdict"] == "entails"
 
 
-@pytest.mark.parametrize("text", ["", " \n\t", "\u200b\ufeff", "\u00ad\u200f", "\u2060 \u3164"])
+@pytest.mark.parametrize("text", ["", " \n\t", "\u200b\ufeff", "\u00ad\u200f", "\u2060 \u3164", "\x00 \x7f\u2800"])
 def test_contract_3_text_that_cannot_be_seen_is_an_error(text: str) -> None:
     citation = Citation("https://a.test/")
 
