@@ -116,5 +116,8 @@ def _claim(metadata: Mapping[str, object], around: Around) -> Claim | None:
     if not text.strip():
         return None
     verdict = earlier("nli_verdict")
+    judged = string(around.metadata or {}, "nli_claim")
+    if not string(metadata, "nli_verdict") and judged not in ("", text):
+        verdict = ""  # The finding's verdict is on another claim.
     # "skipped" is a fidelity check's word for "not judged": no baseline.
     return Claim(text, None if verdict in ("", "skipped") else verdict, earlier("nli_provider") or None)

@@ -275,6 +275,17 @@ def test_the_claim_of_the_citation_comes_before_that_of_the_finding_and_its_summ
     assert (claim.text, claim.verdict, claim.provider) == ("From the citation.", "entails", "fake-nli")
 
 
+@pytest.mark.parametrize(("judged", "baseline"), [("Another claim.", None), ("The claim.", "neutral"), ("", "neutral")])
+def test_the_findings_verdict_on_another_claim_is_no_baseline(judged: str, baseline: str | None) -> None:
+    metadata = {"nli_claim": judged, "nli_verdict": "neutral"}
+    citation = {**CITATION, "metadata": {**STAMP, "nli_claim": "The claim."}}
+
+    claim = only(parse_agent_output({**FINDING, "citation": citation, "metadata": metadata})).claim
+
+    assert claim is not None
+    assert (claim.text, claim.verdict) == ("The claim.", baseline)
+
+
 @pytest.mark.parametrize("claim", [None, "", "  ", 7])
 def test_a_claim_that_is_no_string_of_words_falls_back_to_the_summary(claim: object) -> None:
     metadata = {**STAMP, "nli_claim": claim, "nli_verdict": "skipped"}
