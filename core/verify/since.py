@@ -37,7 +37,8 @@ def _written(value: str) -> datetime:
 def moment(text: str) -> datetime | None:
     """An ISO 8601 date or time as UTC, or None when it is none."""
     try:
-        return as_utc(datetime.fromisoformat(text.strip()))
+        # RFC 3339 writes its letters small too.
+        return as_utc(datetime.fromisoformat(text.strip().upper()))
     except (ValueError, OverflowError):  # Overflow: year 1 or 9999 moved over the edge by its zone.
         return None
 

@@ -18,6 +18,7 @@ NOW = datetime(2026, 6, 1, tzinfo=UTC)
         (" 2026-01-31 ", datetime(2026, 1, 31, tzinfo=UTC)),
         ("2026-01-31T12:00:00", datetime(2026, 1, 31, 12, tzinfo=UTC)),
         ("2026-01-31T12:00:00Z", datetime(2026, 1, 31, 12, tzinfo=UTC)),
+        ("2026-01-31t12:00:00z", datetime(2026, 1, 31, 12, tzinfo=UTC)),
         ("2026-01-31T12:00:00+02:00", datetime(2026, 1, 31, 10, tzinfo=UTC)),
         (date(2026, 1, 31), datetime(2026, 1, 31, tzinfo=UTC)),
         (datetime(2026, 1, 31, 12), datetime(2026, 1, 31, 12, tzinfo=UTC)),
