@@ -9,6 +9,7 @@ from pincite.core.text.page import Span, Stream
 from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import (
+    choices,
     editorial,
     elided,
     exact,
@@ -126,7 +127,7 @@ def refused_elision(passage: Passage, stream: Stream, language: str = "") -> eli
 def _plain(passage: Passage, stream: Stream) -> Hit | None:
     if places := exact.find(passage, stream):
         return Hit("exact", tuple(places))
-    if places := typographic.find(passage, stream):
+    if places := typographic.find(passage, stream) or choices.find(passage, stream):
         return Hit("typographic", tuple(places))
     respaced = [
         found.span

@@ -1,0 +1,89 @@
+"""Where a passage stands when each hyphen at a line end, and each space in a number, is left out or kept by itself."""
+
+import re
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from typing import Final
+
+from pincite.core.text.occurrences import occurrences, occurrences_in
+from pincite.core.text.page import Span, Stream
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs.exact import MOST_PLACES
+from pincite.core.text.skeleton import Reading, Skeleton, fold
+
+#: What may be such a hyphen or space, and what is none: without them a text may locate, and never decides.
+_LIKE_THEM: Final = re.compile(r"-(?<=[^\W\d_]-)(?=[^\W\d_])| (?<=\d )(?=\d)")
+
+
+def find(passage: Passage, stream: Stream) -> list[Span]:
+    """Every place where the skeletons are equal by some such choice, ascending; ranges are of ``stream.canonical``.
+
+    The two readings of a skeleton leave out all of them, or none: "well-" and "known" in two lines are one word with
+    its hyphen, and "exer-" and "cising" beside them are one without.
+    """
+    if len(passage.skeleton.readings) == 1 and len(stream.skeleton.readings) == 1:
+        return []
+    wanted, page = passage.skeleton, stream.skeleton.kept
+    if not _may_stand(wanted.kept, page):
+        return []
+    bare = _LIKE_THEM.sub("", wanted.kept.text)
+    places: set[Span] = set()
+    for first, part in page.overlapping(2 * len(bare)):
+        for start, end in _located(bare, part):
+            place = stream.place(page, first + start, first + end)
+            if place is not None and place not in places and _is_chosen(wanted, _folded(stream, place)):
+                places.add(place)
+            if len(places) == MOST_PLACES:
+                return sorted(places)
+    return sorted(places)
+
+
+def _may_stand(wanted: Reading, page: Reading) -> bool:
+    """Whether the page has the letters of the words in a row: soon told, and mostly all that there is to tell."""
+    letters = wanted.tight.replace("-", "")
+    parts = (part.replace("-", "") for part in page.tight_parts())
+    return bool(letters) and next(occurrences_in(parts, letters, most=1), None) is not None
+
+
+def _located(bare: str, part: str) -> Iterator[tuple[int, int]]:
+    """Ranges of ``part`` that are ``bare`` without what ``_LIKE_THEM`` finds."""
+    left_out = array("I", (found.start() - at for at, found in enumerate(_LIKE_THEM.finditer(part))))
+    for at in occurrences(bare, _LIKE_THEM.sub("", part)):
+        end = at + len(bare)
+        yield at + bisect_right(left_out, at), end + bisect_left(left_out, end)
+
+
+def _folded(stream: Stream, place: Span) -> Skeleton:
+    inside = stream.text_span(place.start, place.end)
+    return fold(stream.text[inside.start : inside.end])
+
+
+def _is_chosen(one: Skeleton, other: Skeleton) -> bool:
+    """Whether two skeletons are equal by leaving out some of what each leaves out in its joined reading."""
+    left, right = one.kept.text, other.kept.text
+    may_go, may_go_there = _choices(one), _choices(other)
+    at = there = 0
+    while at < len(left) or there < len(right):
+        if at < len(left) and there < len(right) and left[at] == right[there]:
+            at, there = at + 1, there + 1
+        elif at in may_go:
+            at += 1
+        elif there in may_go_there:
+            there += 1
+        else:
+            return False
+    return True
+
+
+def _choices(skeleton: Skeleton) -> frozenset[int]:
+    """Places of the kept reading that the joined one leaves out; none where they differ in more than that."""
+    kept, joined = skeleton.kept.text, skeleton.joined.text
+    places: set[int] = set()
+    at = 0
+    for place, char in enumerate(kept):
+        if joined[at : at + 1] == char:
+            at += 1
+        else:
+            places.add(place)
+    return frozenset(places) if at == len(joined) else frozenset()
