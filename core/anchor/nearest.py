@@ -18,6 +18,7 @@ from pincite.core.anchor.location import Location
 from pincite.core.anchor.parts import nearest_parts
 from pincite.core.anchor.place import enclosed, parted
 from pincite.core.anchor.quotation import Quotation
+from pincite.core.anchor.traced import likeliest
 from pincite.core.anchor.trimmed import trimmed
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
@@ -314,7 +315,7 @@ def _by_hash(quotation: Quotation, page: PageText) -> Location | None:
     if place is None and stamp.sketch and length and not _is_unsearched(quotation, stream):
         traced = trace(stamp.sketch, stream.words, quotation.content_hash, length=length)
         if traced is not None:
-            place, note = traced.span, f"located by its sketch ({traced.share:.0%} of the hashes)"
+            place, note = likeliest(traced, stream, stamp), f"located by its sketch ({traced.share:.0%} of the hashes)"
     if place is None:
         return None
     passage = stream.canonical[place.start : place.end]

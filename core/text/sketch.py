@@ -28,8 +28,14 @@ _LEAST_SHARE: Final = 0.3
 class Traced:
     """Where most hashes of a sketch stand together, and the share of them that do."""
 
-    span: Span
+    #: Where each of these hashes stands, and which it is, ascending.
+    hits: tuple[tuple[Span, int], ...]
     share: float
+
+    @property
+    def span(self) -> Span:
+        """From the first of them to the last."""
+        return Span(self.hits[0][0].start, self.hits[-1][0].end)
 
 
 def sketch(text: str, key: str) -> tuple[int, ...]:
@@ -66,7 +72,7 @@ def trace(hashes: tuple[int, ...], index: WordIndex, key: str, *, length: int) -
     share = distinct / len(wanted)
     if share < _LEAST_SHARE or distinct < min(2, len(wanted)):
         return None
-    return Traced(Span(hits[first][0], hits[last - 1][1]), share)
+    return Traced(tuple((Span(start, end), value) for start, end, value in hits[first:last]), share)
 
 
 def _keyed(key: str) -> Callable[[str], int]:

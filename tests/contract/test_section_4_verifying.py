@@ -225,6 +225,16 @@ async def test_changed_says_so_with_a_difference_and_the_hash_of_what_stands_the
     assert verdict.current_hash == content_sha256(edited)
 
 
+async def test_the_difference_is_the_real_one_where_the_length_is_known_and_not_the_words() -> None:
+    words = "The tide rose at dawn over the harbour wall, and the boats of the town were lifted from the sand."
+    edited = words.replace("dawn", "daybreak")
+    citation = stamp_citation({"url": URL}, text=words)
+    verdict = await check({"citation": citation}, f"{OTHER} {edited} {OTHER}")
+
+    assert (verdict.status, verdict.delta_chars) == (Status.CHANGED, len("daybreak") - len("dawn"))
+    assert verdict.current_hash == content_sha256(edited)
+
+
 async def test_removed_has_the_whole_length_and_the_pages_hash() -> None:
     verdict = await check(cited(URL, WORDS), OTHER)
 
