@@ -34,9 +34,14 @@ _CLITICS: Final = frozenset(
 )
 #: Characters that nobody sees, beyond which no neighbour is looked for: honest typesetting has one or two in a row.
 _MOST_UNSEEN: Final = 16
+#: What parts one unit from the next in "5 mg/kg" and "5 N\u00b7m", or from its exponent in "5 m^2"; and, behind the
+#: number, the letters of the first.
+_UNIT_JOINERS: Final = frozenset("/\u00b7\u22c5^")
+_MEASURED: Final = re.compile("\\d[ \u00a0\u2009\u202f]?[^\\W\\d_]{1,12}$")
+_MOST_MEASURED: Final = 14
 #: What belongs to a number though a space stands between (the unit bounds the number: "5" is not "5 million").
 _UNIT = re.compile(
-    "(?:[%\u2030\u00b0\u20ac\u00a3$\u00a5]"
+    "(?:[%\u2030\u00b0\u20ac\u00a3$\u00a5\u00bc-\u00be\u2150-\u215e]|\\d{1,2}[/\u2044]\\d{1,2}(?![\\d/\u2044])"
     "|(?:percent|per cent|por ciento|por cento|prozent|pour cent|pourcent|hundred|thousand|million|billion|trillion"
     "|mil|millones|milh\u00f5es|millionen|milliarden|tausend|millions|milliards|mille"
     "|km|cm|mm|nm|kg|mg|ml|kwh|mwh|gw|mw|kw|hz|khz|mhz|ghz|kb|mb|gb|tb|usd|eur|gbp)(?![^\\W_]))",
@@ -135,6 +140,13 @@ def _joins_number(text: str, left: int, right: int) -> bool:
     # A sign before a currency or a decimal point: "-$5", "-.5".
     if a in _SIGNS and (b in _CURRENCY or b == ".") and not _word_at(text, _before(text, left)):
         return _digit_at(text, _after(text, right + 1))
+    # A currency's own letters: "A$5" is not "$5".
+    if b in _CURRENCY and a.isalpha() and not is_unspaced(a):
+        return _digit_at(text, _after(text, right + 1))
+    if (b in _UNIT_JOINERS and a.isalpha()) or (a in _UNIT_JOINERS and is_word(b)):
+        joiner = right if b in _UNIT_JOINERS else left
+        measured = text[max(0, joiner - _MOST_MEASURED) : joiner]
+        return _word_at(text, _after(text, joiner + 1)) and _MEASURED.search(measured) is not None
     # A unit's exponent: "m\u207b\u00b2".
     return a in "\u207a\u207b" and is_word(b)
 
