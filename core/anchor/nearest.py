@@ -1,6 +1,7 @@
 """The rungs that say what stands in the place of a passage that no longer stands."""
 
 from dataclasses import replace
+from typing import Final
 
 from pincite.core.anchor.extent import (
     between_neighbours,
@@ -16,7 +17,7 @@ from pincite.core.anchor.ladder import refused_elision
 from pincite.core.anchor.lines import are_joined
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.parts import nearest_parts
-from pincite.core.anchor.place import enclosed, parted
+from pincite.core.anchor.place import enclosed, parted, stood
 from pincite.core.anchor.quotation import Quotation
 from pincite.core.anchor.traced import likeliest
 from pincite.core.anchor.trimmed import trimmed
@@ -44,6 +45,9 @@ from pincite.core.text.skeleton import fold
 from pincite.core.text.sketch import trace
 from pincite.core.text.surroundings import bounded_alike
 from pincite.core.text.tongue import tongue
+
+#: Of a passage that is gone, where ``also_at`` is not a place at which it stands too.
+_ONLY_ALIKE: Final = "nothing stands at the cited place any more, only a look-alike elsewhere"
 
 
 def nearest(quotation: Quotation, page: PageText) -> Location:
@@ -135,12 +139,17 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         return replace(found, flags=(*found.flags, "elision_hides_negation"))
     form, candidate = _bare_and_likest(words, undone, stream)
     least = least_similarity(len(form.canonical))
-    if candidate is not None and (cited := _cited_instead_of(candidate.span, stream, form, known)) is not None:
+    if candidate is not None:
+        cited, met = _cited_instead_of(candidate.span, stream, form, known)
         # What is most like the passage stands elsewhere, and an edit of it is looked for in the cited place first.
-        if (edit := _edit_within(cited, stream, form)) is not None:
+        if cited is not None and (edit := _edit_within(cited, stream, form)) is not None:
             candidate = edit
-        elif candidate.similarity >= least and _is_a_twin(candidate.span, stream, form, known, page.language):
-            return _changed("edited", stream, cited, form, page.language)
+        elif (cited or met) and candidate.similarity >= least:
+            twin = _twin(candidate.span, stream, form, known, page.language)
+            if twin is not None and cited is not None:
+                return _changed("edited", stream, cited, form, page.language)
+            if twin is not None:
+                return _without(twin, candidate, quotation, page)
     if (together := _of_parts(form, stream, candidate, known)) is not None:
         together = completed(together, stream, form.canonical, told, page.language)
         return _changed("edited", stream, together, form, page.language)
@@ -200,13 +209,15 @@ def _likest(words: Passage, stream: Stream) -> Nearest | None:
     return points.nearest(words, stream) or likest
 
 
-def _cited_instead_of(place: Span, stream: Stream, words: Passage, stamp: Stamp | None) -> Span | None:
-    """The cited place, where both of its neighbours still enclose it and it is not ``place``."""
+def _cited_instead_of(place: Span, stream: Stream, words: Passage, stamp: Stamp | None) -> tuple[Span | None, bool]:
+    """The cited place, where both of its neighbours still enclose it and it is not ``place``; and whether these have
+    met, so that nothing stands there any more.
+    """
     # To look around ``place`` costs nothing beside looking for the neighbours in the whole page.
     if stamp is None or is_enclosed(place, stream, words.canonical, stamp):
-        return None
-    cited = parted(stream, stamp)
-    return None if cited is None or cited.overlaps(place) else cited
+        return None, False
+    cited, met = parted(stream, stamp)
+    return None if cited is None or cited.overlaps(place) else cited, met
 
 
 def _edit_within(cited: Span, stream: Stream, words: Passage) -> Nearest | None:
@@ -219,17 +230,29 @@ def _edit_within(cited: Span, stream: Stream, words: Passage) -> Nearest | None:
 
 def _at_the_cited(places: list[Span], stream: Stream, words: Passage, stamp: Stamp | None) -> list[Span]:
     """Of ``places`` those that are the cited one; all of them where that is not known, or holds no edit."""
-    cited = _cited_instead_of(places[0], stream, words, stamp) if places else None
+    cited, _ = _cited_instead_of(places[0], stream, words, stamp) if places else (None, False)
     if cited is None:
         return places
     here = [place for place in places if cited.overlaps(place)]
     return here if here or _edit_within(cited, stream, words) is not None else places
 
 
-def _is_a_twin(place: Span, stream: Stream, words: Passage, stamp: Stamp | None, language: str) -> bool:
-    """Whether what is like ``words`` away from the cited place says another thing: then it did not move there."""
+def _twin(place: Span, stream: Stream, words: Passage, stamp: Stamp | None, language: str) -> Span | None:
+    """The whole of what is like ``words`` away from the cited place, where it says another thing: then nothing moved
+    there.
+    """
     whole = within_blocks(stream.grown_to_edges(place), stream, words.canonical, stamp)
-    return bool(_what_changed(words, stream, whole, language).critical)
+    return whole if _what_changed(words, stream, whole, language).critical else None
+
+
+def _without(twin: Span, candidate: Nearest, quotation: Quotation, page: PageText) -> Location:
+    """The passage is gone from the cited place, and stands nowhere: ``twin`` is what is likest to it elsewhere."""
+    return replace(
+        _gone(quotation, page),
+        also_at=(twin,),
+        similarity=round(candidate.similarity, 4),
+        notes=(_ONLY_ALIKE,),
+    )
 
 
 def _accounted_for(found: Location, quotation: Quotation, page: PageText, words: Passage) -> Location:
@@ -311,13 +334,18 @@ def _by_hash(quotation: Quotation, page: PageText) -> Location | None:
     if not stream.canonical:
         return None
     length = stamp.length or 0
-    place, note = enclosed(stream, stamp), "located by what stands before and after"
-    if place is None and stamp.sketch and length and not _is_unsearched(quotation, stream):
+    between, met = stood(stream, stamp)
+    place, note = between, "located by what stands before and after"
+    if between is None and stamp.sketch and length and not _is_unsearched(quotation, stream):
         traced = trace(stamp.sketch, stream.words, quotation.content_hash, length=length)
         if traced is not None:
-            place, note = likeliest(traced, stream, stamp), f"located by its sketch ({traced.share:.0%} of the hashes)"
+            # Neighbours that have met stand beside nothing.
+            known = stamp.model_copy(update={"before": None, "after": None}) if met else stamp
+            place, note = likeliest(traced, stream, known), f"located by its sketch ({traced.share:.0%} of the hashes)"
     if place is None:
         return None
+    if between is None and met:
+        return replace(_gone(quotation, page), also_at=(place,), notes=(note, _ONLY_ALIKE))
     passage = stream.canonical[place.start : place.end]
     return Location(
         stands=False,

@@ -82,13 +82,19 @@ def _kept(canonical: str, place: Span, stamp: Stamp) -> int:
 
 def enclosed(stream: Stream, stamp: Stamp) -> Span | None:
     """What stands now between the stamped neighbours, or None when nothing of a like length does."""
-    return _between(_sides(stream, stamp), stamp)
+    return stood(stream, stamp)[0]
 
 
-def parted(stream: Stream, stamp: Stamp) -> Span | None:
-    """The same, and None as well where the neighbours have met anywhere: then the passage may have been taken out."""
+def parted(stream: Stream, stamp: Stamp) -> tuple[Span | None, bool]:
+    """The same, but None where the neighbours have met anywhere: another such place is not the cited one then."""
+    between, met = stood(stream, stamp)
+    return None if met else between, met
+
+
+def stood(stream: Stream, stamp: Stamp) -> tuple[Span | None, bool]:
+    """The same as ``enclosed``, and whether the neighbours have met: then the passage may have been taken out."""
     sides = _sides(stream, stamp)
-    return None if _met(sides) else _between(sides, stamp)
+    return _between(sides, stamp), _met(sides)
 
 
 def _between(sides: _Sides, stamp: Stamp) -> Span | None:

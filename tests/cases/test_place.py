@@ -17,7 +17,7 @@ TWIN = p("The tide rose at dusk and the boats left the harbour.")
 CHANGED = {
     "the cited one of two is edited": (CITED + OTHER, EDITED + OTHER, "edited"),
     "the cited one of two is deleted": (CITED + OTHER, CITED.replace(p(WORDS), "") + OTHER, "removed"),
-    "a near twin is left": (CITED + TWIN, CITED.replace(p(WORDS), "") + TWIN, "edited"),
+    "a near twin is left": (CITED + TWIN, CITED.replace(p(WORDS), "") + TWIN, "removed"),
     "a reader's comment quotes the old words": (CITED, EDITED + p(f"You wrote: {WORDS} That is wrong."), "edited"),
     "the same, and the paragraph before is edited too": (
         CITED,
@@ -101,6 +101,15 @@ async def test_a_twin_that_differs_only_in_case_is_not_shown_for_an_edit_of_the_
     verdict = await anchored(SOUTH, stations(SOUTH, more=headline), stations(now, more=headline))
 
     assert (verdict.status, verdict.kind, verdict.critical) == ("changed", "edited", ["negation"])
+
+
+@pytest.mark.parametrize("excerpt", [True, False])
+async def test_a_near_twin_is_not_shown_for_a_cited_passage_that_is_gone_but_named_beside_it(excerpt: bool) -> None:
+    verdict = await anchored(WORDS, CITED + TWIN, CITED.replace(p(WORDS), "") + TWIN, excerpt=excerpt)
+
+    assert (verdict.kind, verdict.passage, verdict.delta_chars) == ("removed", None, len(WORDS))
+    assert [place.text for place in verdict.also_at or ()] == ["The tide rose at dusk and the boats left the harbour."]
+    assert "nothing stands at the cited place any more, only a look-alike elsewhere" in verdict.notes
 
 
 async def test_other_words_between_the_neighbours_are_shown_and_no_twin_that_says_another_thing() -> None:

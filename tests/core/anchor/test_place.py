@@ -24,7 +24,7 @@ def test_what_stands_between_the_neighbours_is_told_wherever_they_stand_now() ->
 
     assert told is not None
     assert page[slice(*told)] == NOW
-    assert parting == told
+    assert parting == (told, False)
 
 
 def test_where_the_neighbours_have_met_another_place_between_their_like_is_not_the_cited_one() -> None:
@@ -33,4 +33,4 @@ def test_where_the_neighbours_have_met_another_place_between_their_like_is_not_t
     taken_out = Stream("visible", f"{BEFORE} {AFTER} {again}")
 
     assert enclosed(taken_out, stamp) is not None
-    assert parted(taken_out, stamp) is None
+    assert parted(taken_out, stamp) == (None, True)
