@@ -120,7 +120,11 @@ class GuardedBackend(httpcore2.AsyncNetworkBackend):
         if port not in OPEN_PORTS and not allowed:
             raise AddressBlockedError(f"Port {port} of {host} is not one that sources are read from; {_REMEDY}")
         literal = parse_address(host)
-        texts = [host] if literal is not None else await self._resolve(host, port)
+        try:
+            texts = [host] if literal is not None else await self._resolve(host, port)
+        except (OSError, UnicodeError) as error:
+            # What a resolver of the caller's own raises, as ``socket.getaddrinfo`` does.
+            raise NameNotResolvedError(f"The name {host} could not be resolved.") from error
         addresses = dict.fromkeys(parse_address(text) for text in texts)
         if not addresses:
             raise NameNotResolvedError(f"The name {host} has no address.")

@@ -11,13 +11,13 @@ from pincite.core.settings import Settings
 
 
 def evaluate_entailment(
-    claim: str, premise: str, *, language: str = "en", provider: NLIProvider | str | None = None
+    claim: str, premise: str, *, language: str | None = "en", provider: NLIProvider | str | None = None
 ) -> NLIVerdict:
     """Whether ``premise`` entails ``claim``, contradicts it, or does neither.
 
-    ``language`` is a BCP 47 tag. ``provider`` is a judge, or the name of one; without it the environment
-    chooses (``PINCITE_NLI_PROVIDER`` or ``JW_NLI_PROVIDER``, else the first usable). Both texts may be
-    empty. Blocks until the judge has answered, also where an event loop is running in this thread;
+    ``language`` is a BCP 47 tag, English where there is none. ``provider`` is a judge, or the name of one;
+    without it the environment chooses (``PINCITE_NLI_PROVIDER`` or ``JW_NLI_PROVIDER``, else the first usable). Both
+    texts may be empty. Blocks until the judge has answered, also where an event loop is running in this thread;
     there, await a provider instead.
 
     Raises ``SettingError`` (a ``ValueError``) for an unknown name, ``NLIProviderNotAvailableError`` (a
@@ -27,7 +27,7 @@ def evaluate_entailment(
 
     async def ask() -> NLIVerdict:
         judge = await _judge(provider)
-        return await judge.evaluate(claim, premise, language=language)
+        return await judge.evaluate(claim, premise, language=language or "en")
 
     try:
         asyncio.get_running_loop()

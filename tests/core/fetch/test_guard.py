@@ -1,3 +1,5 @@
+import socket
+
 import httpcore2
 import pytest
 
@@ -50,6 +52,15 @@ async def test_an_address_is_not_asked_of_the_name_server() -> None:
 
     assert names.asked == []
     assert dialled.addresses == [(PUBLIC, 80)]
+
+
+async def test_what_a_resolver_raises_as_the_systems_does_says_that_the_name_is_not_resolved() -> None:
+    async def resolve(host: str, port: int) -> list[str]:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    backend = GuardedBackend(AllowedHosts.parse(()), resolve=resolve, connect=Dialled(SAID))
+    with pytest.raises(NameNotResolvedError):
+        await backend.connect_tcp("a.test", 80)
 
 
 async def test_a_name_without_an_address_is_not_resolved() -> None:

@@ -30,6 +30,19 @@ def test_contract_5_a_script_without_a_loop_gets_a_verdict() -> None:
     assert (verdict.verdict, verdict.score, verdict.provider) == ("entails", 1.0, "fake-nli")
 
 
+@pytest.mark.parametrize("language", [None, ""])
+def test_without_a_language_it_is_english(language: str | None) -> None:
+    asked: list[str] = []
+
+    class Judge(FakeNLI):
+        async def evaluate(self, claim: str, premise: str, *, language: str = "en") -> NLIVerdict:
+            asked.append(language)
+            return await super().evaluate(claim, premise, language=language)
+
+    evaluate_entailment(CLAIM, PREMISE, language=language, provider=Judge())
+    assert asked == ["en"]
+
+
 async def test_contract_5_so_does_code_inside_a_running_loop() -> None:
     verdict = evaluate_entailment(CLAIM, PREMISE, provider=FakeNLI())
 
