@@ -69,7 +69,7 @@ def skipped(passage: CitedPassage) -> ProvenanceVerdict:
         status=Status.SKIPPED,
         original_hash=passage.record.content_hash,
         accessed_at_original=passage.record.accessed_at,
-        notes=["read since the given time"],
+        notes=_notes(passage.notes, ["read since the given time"]),
         layers=_layers(NOT_CHECKED, NOT_CHECKED),
     )
 

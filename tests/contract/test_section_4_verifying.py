@@ -225,6 +225,16 @@ async def test_changed_says_so_with_a_difference_and_the_hash_of_what_stands_the
     assert verdict.current_hash == content_sha256(edited)
 
 
+async def test_what_is_to_say_of_a_stamp_is_said_of_a_skipped_one_too() -> None:
+    finding = cited(URL, WORDS)
+    finding["citation"]["metadata"]["content_hash"] = content_sha256(WORDS).upper()  # type: ignore[index]
+    validator = ProvenanceValidator(fetcher=FakeFetcher({}))
+    [verdict] = (await validator.check_since([finding], since="2020-01-01")).verdicts
+
+    assert verdict.status == Status.SKIPPED
+    assert any("upper case" in note for note in verdict.notes)
+
+
 async def test_the_difference_is_the_real_one_where_the_length_is_known_and_not_the_words() -> None:
     words = "The tide rose at dawn over the harbour wall, and the boats of the town were lifted from the sand."
     edited = words.replace("dawn", "daybreak")
