@@ -1,8 +1,8 @@
 """The rungs that say what stands in the place of a passage that no longer stands."""
 
 from dataclasses import replace
-from typing import Final
 
+from pincite.core.anchor.by_hash import by_hash
 from pincite.core.anchor.extent import (
     between_neighbours,
     closed,
@@ -13,13 +13,13 @@ from pincite.core.anchor.extent import (
     within_blocks,
 )
 from pincite.core.anchor.find import WEAK_WORDS, find_stamped, find_words, in_stream, surrounding_flags, unseen
+from pincite.core.anchor.gone import ONLY_ALIKE, gone
 from pincite.core.anchor.ladder import refused_elision
 from pincite.core.anchor.lines import are_joined
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.parts import nearest_parts
-from pincite.core.anchor.place import enclosed, parted, stood
+from pincite.core.anchor.place import enclosed, parted
 from pincite.core.anchor.quotation import Quotation
-from pincite.core.anchor.traced import likeliest
 from pincite.core.anchor.trimmed import trimmed
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
@@ -42,12 +42,8 @@ from pincite.core.text.rungs import (
 )
 from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, similarity
 from pincite.core.text.skeleton import fold
-from pincite.core.text.sketch import trace
 from pincite.core.text.surroundings import bounded_alike
 from pincite.core.text.tongue import tongue
-
-#: Of a passage that is gone, where ``also_at`` is not a place at which it stands too.
-_ONLY_ALIKE: Final = "nothing stands at the cited place any more, only a look-alike elsewhere"
 
 
 def nearest(quotation: Quotation, page: PageText) -> Location:
@@ -57,8 +53,8 @@ def nearest(quotation: Quotation, page: PageText) -> Location:
         or _weakly(quotation, page)
         or _mismatched(quotation, page)
         or _by_words(quotation, page)
-        or _by_hash(quotation, page)
-        or _gone(quotation, page)
+        or by_hash(quotation, page)
+        or gone(quotation, page)
     )
 
 
@@ -91,7 +87,7 @@ def _weakly(quotation: Quotation, page: PageText) -> Location | None:
     if found is None or not found.stands:
         return found
     note = "a few words stand here, but only where they prove nothing"
-    return replace(_gone(quotation, page), notes=(note,))
+    return replace(gone(quotation, page), notes=(note,))
 
 
 def _mismatched(quotation: Quotation, page: PageText) -> Location | None:
@@ -167,8 +163,8 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
     between = None if taken_out else enclosed(stream, quotation.stamp)
     if between is not None:
         return _changed("edited", stream, between, form, page.language)
-    gone = _gone(quotation, page)
-    return replace(gone, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
+    lost = gone(quotation, page)
+    return replace(lost, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
 
 
 def _of_parts(words: Passage, stream: Stream, candidate: Nearest | None, stamp: Stamp | None) -> Span | None:
@@ -248,10 +244,10 @@ def _twin(place: Span, stream: Stream, words: Passage, stamp: Stamp | None, lang
 def _without(twin: Span, candidate: Nearest, quotation: Quotation, page: PageText) -> Location:
     """The passage is gone from the cited place, and stands nowhere: ``twin`` is what is likest to it elsewhere."""
     return replace(
-        _gone(quotation, page),
+        gone(quotation, page),
         also_at=(twin,),
         similarity=round(candidate.similarity, 4),
-        notes=(_ONLY_ALIKE,),
+        notes=(ONLY_ALIKE,),
     )
 
 
@@ -326,60 +322,3 @@ def _forms(words: Passage) -> list[Passage]:
         if (bare := undo(forms[-1].text)) is not None:
             forms.append(Passage(bare))
     return forms
-
-
-def _by_hash(quotation: Quotation, page: PageText) -> Location | None:
-    """What stands between the stamped neighbours, or where the sketch points; the old words are not known."""
-    stamp, stream = quotation.stamp, page.visible
-    if not stream.canonical:
-        return None
-    length = stamp.length or 0
-    between, met = stood(stream, stamp)
-    place, note = between, "located by what stands before and after"
-    if between is None and stamp.sketch and length and not _is_unsearched(quotation, stream):
-        traced = trace(stamp.sketch, stream.words, quotation.content_hash, length=length)
-        if traced is not None:
-            # Neighbours that have met stand beside nothing.
-            known = stamp.model_copy(update={"before": None, "after": None}) if met else stamp
-            place, note = likeliest(traced, stream, known), f"located by its sketch ({traced.share:.0%} of the hashes)"
-    if place is None:
-        return None
-    if between is None and met:
-        return replace(_gone(quotation, page), also_at=(place,), notes=(note, _ONLY_ALIKE))
-    passage = stream.canonical[place.start : place.end]
-    return Location(
-        stands=False,
-        kind="edited",
-        current_hash=hash_canonical(passage),
-        delta_chars=abs(len(passage) - length) if length else len(stream.canonical),
-        stream=stream.name,
-        span=place,
-        passage=passage,
-        notes=(note,),
-        flags=surrounding_flags(stream, place, page.language),
-    )
-
-
-def _gone(quotation: Quotation, page: PageText) -> Location:
-    """Nothing was located. Without words and length that may be our blindness, which is said."""
-    canonical = page.visible.canonical
-    known = quotation.stamped or quotation.words
-    length = quotation.stamp.length or (len(known.canonical) if known else None)
-    notes: tuple[str, ...] = ()
-    if length is None:
-        notes = ("may still stand; stamp again",)
-    elif _is_unsearched(quotation, page.visible):
-        notes = ("may still stand: the page has too many places for a passage of this length; stamp again",)
-    return Location(
-        stands=False,
-        kind="unlocated" if notes else "removed",
-        current_hash=hash_canonical(canonical),
-        delta_chars=len(canonical) if length is None else length,
-        notes=notes,
-    )
-
-
-def _is_unsearched(quotation: Quotation, stream: Stream) -> bool:
-    """Whether only the hash of the stamped passage is known, and not every window of the page was compared with it."""
-    length = quotation.stamp.length
-    return quotation.stamped is None and length is not None and stream.edges.has_more(length, quotation.stamp.ends)

@@ -4,8 +4,10 @@ import re
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
+from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.occurrences import occurrences, occurrences_in
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
@@ -14,6 +16,8 @@ from pincite.core.text.skeleton import Reading, Skeleton, fold
 
 #: What may be such a hyphen or space, and what is none: without them a text may locate, and never decides.
 _LIKE_THEM: Final = re.compile(r"-(?<=[^\W\d_]-)(?=[^\W\d_])| (?<=\d )(?=\d)")
+#: In one passage of which only the hash is known: each doubles the hashes that are compared.
+_MOST_CHOICES: Final = 6
 
 
 def find(passage: Passage, stream: Stream) -> list[Span]:
@@ -37,6 +41,16 @@ def find(passage: Passage, stream: Stream) -> list[Span]:
             if len(places) == MOST_PLACES:
                 return sorted(places)
     return sorted(places)
+
+
+def has_hash(digest: str, place: Span, stream: Stream) -> bool:
+    """Whether the skeleton of what stands at ``place`` of ``stream.canonical`` has this hash by some such choice."""
+    skeleton = _folded(stream, place)
+    kept, may_go = skeleton.kept.text, sorted(_choices(skeleton))
+    if len(may_go) > _MOST_CHOICES:
+        return False
+    chosen = (set(some) for count in range(len(may_go) + 1) for some in combinations(may_go, count))
+    return any(hash_canonical("".join(c for at, c in enumerate(kept) if at not in gone)) == digest for gone in chosen)
 
 
 def _may_stand(wanted: Reading, page: Reading) -> bool:

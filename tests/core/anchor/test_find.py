@@ -219,6 +219,15 @@ def test_an_edited_passage_is_found_by_its_sketch_when_nothing_else_is_known() -
     assert "sketch" in location.notes[0]
 
 
+def test_a_passage_known_by_its_hash_stands_where_each_hyphen_at_a_line_end_is_read_for_itself() -> None:
+    known = "The well-known wheel of the old mill by the river is exercised about twice a minute in spring."
+    now = known.replace("well-known", "well-\nknown").replace("exercised", "exer-\ncised")
+
+    location = settle(hash_only(known), page(f"{BEFORE} {now} {AFTER}"))
+
+    assert (location.stands, location.kind) == (True, "typographic")
+
+
 @pytest.mark.parametrize(
     ("streams", "kind"),
     [

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from pincite.core.anchor.ladder import climb
 from pincite.core.text import sizes
 from pincite.core.text.canonical import clean
-from pincite.core.text.page import Stream
+from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import choices, typographic
 from pincite.core.text.skeleton import fold
@@ -55,6 +55,22 @@ def test_each_may_be_left_out_or_kept(passage: str, page: str, standing: str) ->
 )
 def test_no_other_hyphen_space_or_letter_may(passage: str, page: str) -> None:
     assert found(passage, page) == []
+
+
+@each_row(
+    ("passage", "there", "stands"),
+    [
+        ("a well-known and exercised right", "a well-\nknown and exer-\ncised right", True),
+        ("1 000 exercised rights", "1\u00a0000 exer-\ncised rights", True),
+        ("a well-known and exercised right", "a well-\nknown and exer-\ncised fight", False),
+        ("re-signed and exercised", "resigned and exer-\ncised", False),
+        ("resigned and exercised", "re-signed and exer-\ncised", False),
+    ],
+)
+def test_a_choice_is_known_by_its_hash(passage: str, there: str, stands: bool) -> None:
+    stream = Stream("visible", there)
+
+    assert choices.has_hash(fold(passage).hash, Span(0, len(stream.canonical)), stream) is stands
 
 
 def test_a_long_page_is_searched_in_its_pieces() -> None:
