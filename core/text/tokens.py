@@ -14,6 +14,7 @@ from pincite.core.text.characters import (
     is_unspaced,
     is_word,
 )
+from pincite.core.text.unspaced import joins_unspaced
 
 _JOINERS: Final = frozenset(APOSTROPHES + HYPHENS)
 _DASHES: Final = frozenset(DASHES)
@@ -23,9 +24,11 @@ _SIGNS: Final = frozenset(DASHES + "+\u00b1")
 #: Bounds written directly before a number; with a space only those that no breadcrumb uses.
 _BOUNDS: Final = frozenset("<>\u2264\u2265\u2248~\u00b1\u221a")
 _SPACED_BOUNDS: Final = frozenset("\u2264\u2265\u00b1")
-_IN_NUMBERS: Final = frozenset(".,:/'\u2019\u00b7\u066b\u066c\u2044")
-_CURRENCY: Final = frozenset("$\u20ac\u00a3\u00a5\u20b9\u20a9\u20bd\u00a2")
-_AFTER_NUMBERS: Final = frozenset("%\u2030\u2031\u00b0\u2103\u2109\u2032\u2033") | _CURRENCY
+_IN_NUMBERS: Final = frozenset(".,:/'\u2019\u00b7\u066b\u066c\u2044\uff0e")
+#: A comma of Chinese and Japanese ends a clause as well: it is a number's before three digits alone.
+_WIDE_COMMA: Final = "\uff0c"
+_CURRENCY: Final = frozenset("$\u20ac\u00a3\u00a5\u20b9\u20a9\u20bd\u00a2\uff04\uffe1\uffe5\uffe6")
+_AFTER_NUMBERS: Final = frozenset("%\u2030\u2031\u00b0\u2103\u2109\u2032\u2033\u066a\uff05\ufe6a") | _CURRENCY
 _POWERS: Final = frozenset("\u207a\u207b\u00d7^*")
 _GROUP_SPACES: Final = frozenset(" \u00a0\u2007\u2008\u2009\u202f")
 #: Elided articles and pronouns of the Romance languages: a quotation may begin after them, but not after "n'" (not).
@@ -93,7 +96,7 @@ def _digit_at(text: str, index: int) -> bool:
 def _joins_word(text: str, left: int, right: int) -> bool:
     a, b = text[left], text[right]
     if is_word(a) and is_word(b):
-        return not (is_unspaced(a) or is_unspaced(b))
+        return joins_unspaced(text, left, right) if is_unspaced(a) or is_unspaced(b) else True
     if b in _JOINERS and is_word(a):
         return _word_at(text, _after(text, right + 1))
     if a in _JOINERS and is_word(b):
@@ -118,6 +121,8 @@ def _joins_number(text: str, left: int, right: int) -> bool:
         following = _after(text, right + 1)
         if b in _IN_NUMBERS or b in _DASHES:
             return _digit_at(text, following)
+        if b == _WIDE_COMMA:
+            return _groups(text, left, right)
         if b in _AFTER_NUMBERS or b in _POWERS:
             return b not in "^*\u00d7\u2032\u2033" or _word_at(text, following)
         if b in _GROUP_SPACES:
@@ -127,6 +132,8 @@ def _joins_number(text: str, left: int, right: int) -> bool:
         if a in _IN_NUMBERS:
             # A decimal may begin with its point: ".5".
             return _digit_at(text, preceding) or (a in ".," and not _word_at(text, preceding))
+        if a == _WIDE_COMMA:
+            return _groups(text, preceding, left)
         if a in _SIGNS and not _word_at(text, preceding):
             return True
         if a in _DASHES:

@@ -9,19 +9,10 @@ from typing import Final
 from pincite.core.text.digits import MOST_DIGITS
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
+from pincite.core.text.unspaced import HAN_DIGITS, HAN_SCALES, HAN_TENS
 
-_DIGITS: Final = {
-    char: value
-    for value, chars in enumerate(
-        (
-            "\u3007\u96f6", "\u4e00\u58f9", "\u4e8c\u4e24\u5169\u8d30\u8cb3\u5f10", "\u4e09\u53c1\u53c3\u53c2",
-            "\u56db\u8086", "\u4e94\u4f0d", "\u516d\u9646\u9678", "\u4e03\u67d2", "\u516b\u634c", "\u4e5d\u7396",
-        )
-    )
-    for char in chars
-}  # fmt: skip
-_TENS: Final = {"\u5341": 10, "\u62fe": 10, "\u767e": 100, "\u4f70": 100, "\u5343": 1000, "\u4edf": 1000}
-_SCALES: Final = {"\u4e07": 10**4, "\u842c": 10**4, "\u4ebf": 10**8, "\u5104": 10**8, "\u5146": 10**12}
+_DIGITS: Final = {char: value for value, chars in enumerate(HAN_DIGITS) for char in chars}
+_TENS, _SCALES = HAN_TENS, HAN_SCALES
 _NUMERALS: Final = "".join([*_DIGITS, *_TENS, *_SCALES])
 _RUN: Final = re.compile(f"[{_NUMERALS}](?: ?[{_NUMERALS}])*")
 #: Several numerals that are a word and no number: "in case", "by all means".
