@@ -80,6 +80,9 @@ _CURRENCIES: Final = {
     "A$": "AUD",
     "C$": "CAD",
     "\u00a2": "cent",
+    "\uff04": "USD",
+    "\uffe5": "JPY",
+    "\uffe6": "KRW",
 } | {code: code for code in ("USD", "EUR", "GBP", "JPY", "CHF", "BRL", "MXN", "CAD", "AUD", "INR", "CNY", "SEK", "DEM")}
 #: Words of the table above that are no symbols, and fractions in words.
 _NAMES: Final = frozenset(
@@ -90,7 +93,7 @@ _LETTERS: Final = frozenset("A")
 #: Symbols that do not convert.
 _OTHERS: Final = (
     "pp", "ppm", "ppb", "dB", "px", "em", "rem", "pt", "fps", "dpi", "rpm", "mph", "K", "IU", "psi", "atm", "kn", "gal",
-    "bit", "kbps", "Mbps", "Gbps", "mmHg", "am", "pm", "\u00b0", "\u00b0C", "\u00b0F",
+    "bit", "kbit", "Mbit", "Gbit", "kbps", "Mbps", "Gbps", "mmHg", "am", "pm", "\u00b0", "\u00b0C", "\u00b0F",
 )  # fmt: skip
 #: Of units of different systems, and of dimensions that do not convert.
 _MEASURED: Final = {
@@ -106,6 +109,10 @@ _MEASURED: Final = {
     for unit in units
 }
 _ALIASES: Final = {
+    # The same signs as other scripts write them.
+    "\u066a": "%",
+    "\uff05": "%",
+    "\ufe6a": "%",
     "\u2103": "\u00b0C",
     "\u2109": "\u00b0F",
     "\u03bcm": "\u00b5m",
@@ -143,10 +150,13 @@ _SYMBOLS: Final = (
     | _CURRENCIES
 )
 _SYMBOL: Final = re.compile(
-    "[%\u2030\u2103\u2109\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9\u00a2]|\u00b0 ?[CF]\\b|\u00b0|[ap]\\.m|"
-    "[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?(?:/(?:km|m|cm|l|L|ml|dl|kg|g|h|s|min|d)[23\u00b2\u00b3]?)?|\\$"
+    "[%\u066a\uff05\ufe6a\u2030\u2103\u2109\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9\u00a2]|\u00b0 ?[CF]\\b|\u00b0|[ap]\\.m|"
+    "[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?(?:/(?:km|[cdm]?m|[dm]?[lL]|[\u00b5\u03bc][lL]|kg|g|h|s|min|d|m?mol)"
+    "[23\u00b2\u00b3]?(?![^\\W_]))?|[\\$\uff04\uffe5\uffe6]"
 )
-_BEFORE: Final = re.compile("(?:US\\$|R\\$|A\\$|C\\$|[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\\b[A-Z]{3}) ?$")
+_BEFORE: Final = re.compile(
+    "(?:US\\$|R\\$|A\\$|C\\$|[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9\uff04\uffe5\uffe6]|\\b[A-Z]{3}) ?$"
+)
 #: Symbols that are common words of a language.
 _WORDS: Final = {"ha": "es", "mi": "es", "em": "pt", "am": "de"}
 
