@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from pincite.core.text.forms import plain
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
@@ -18,7 +19,9 @@ from pincite.core.text.rungs import (
     markup,
     miswritten,
     ordinals,
+    other_forms,
     quoted,
+    raised_letters,
     remarks,
     spacing,
     superscript,
@@ -78,6 +81,12 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
             continue
         if places := markers.find(words, stream, look) or ordinals.find(words, stream, look):
             return Hit("markers", tuple(places))
+    for words in (passage, rendered):
+        if words is None:
+            continue
+        for kind, search in _SEARCHES:
+            if places := other_forms.find(words, stream, search) or raised_letters.find(words, stream, search):
+                return Hit(kind, tuple(places))
     typeset = superscript.typeset(passage)
     for kind, search in _SEARCHES:
         for words in (rendered or passage, typeset):
@@ -89,9 +98,10 @@ def climb(passage: Passage, stream: Stream, language: str = "") -> Hit | None:
     for words in (passage, rendered):
         if words is not None and (hit := _with_signs(words, stream, language)):
             return hit
-    for form in map(Passage, quoted.requoted(passage.text)):
+    # Corner brackets and their kin are marks as well, once they are in the form of these.
+    for form in map(Passage, dict.fromkeys([*quoted.requoted(passage.text), *quoted.requoted(plain(passage.text))])):
         for kind, search in _SEARCHES:
-            if places := search(form, stream):
+            if places := search(form, stream) or other_forms.find(form, stream, search):
                 return Hit(kind, tuple(places), notes=("quotation_style",))
     for bare, above in _beneath(passage.text):
         if hit := climb(Passage(bare), stream, language):

@@ -34,6 +34,7 @@ from pincite.core.text.rungs import (
     markup,
     miswritten,
     ordinals,
+    other_forms,
     points,
     quoted,
     remarks,
@@ -198,11 +199,14 @@ def _bare_and_likest(words: Passage, undone: str | None, stream: Stream) -> tupl
 
 
 def _likest(words: Passage, stream: Stream) -> Nearest | None:
-    """The place most like ``words``; the vowel points of Hebrew and Arabic hide no place, whoever left them out."""
+    """The place most like ``words``; vowel points and other forms of characters hide no place, whoever changed them."""
     likest = stream.words.nearest(words.canonical)
     if likest is not None and likest.similarity >= least_similarity(len(words.canonical)):
-        return likest
-    return points.nearest(words, stream) or likest
+        # Where both have some, or none, these tell words apart.
+        is_pointed = points.has_points(stream.text) != points.has_points(words.canonical)
+        bare = points.nearest(words, stream) if is_pointed else None
+        return bare if bare is not None and bare.similarity > likest.similarity else likest
+    return points.nearest(words, stream) or other_forms.nearest(words, stream) or likest
 
 
 def _cited_instead_of(place: Span, stream: Stream, words: Passage, stamp: Stamp | None) -> tuple[Span | None, bool]:

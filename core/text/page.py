@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from pincite.core.text.alignment import Alignment
 from pincite.core.text.canonical import clean
+from pincite.core.text.forms import PlainForms
 from pincite.core.text.similarity import WordIndex, word_index
 from pincite.core.text.sizes import LARGE
 from pincite.core.text.skeleton import Reading, Skeleton, fold
@@ -119,9 +120,15 @@ class Stream:
         """The stream without its footnote marks and verse numbers: all of them, then one kind alone."""
         return tuple(unmarkings(self))
 
+    @cached_property
+    def plain_forms(self) -> PlainForms | None:
+        """The stream with every character in its plain form; None where it has no other."""
+        return PlainForms.of(self)
+
     def let_go(self) -> None:
         """Forget every form of the text that can be made again."""
-        for name in ("_alignment", "skeleton", "letters", "edges", "skeleton_edges", "words", "unmarked"):
+        forms = ("_alignment", "skeleton", "letters", "edges", "skeleton_edges", "words", "unmarked", "plain_forms")
+        for name in forms:
             vars(self).pop(name, None)
 
     def part(self, span: Span) -> "Stream":

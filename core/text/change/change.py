@@ -8,7 +8,12 @@ from typing import Final, Literal
 from pincite.core.text.change.classes import CLASSES, Hunk, Region, classify
 from pincite.core.text.change.diff import Edit
 from pincite.core.text.change.pieces import Pieces, diff_pieces, without_islands
-from pincite.core.text.change.typography import with_typography_of, without_typography
+from pincite.core.text.change.typography import (
+    is_respelled,
+    with_typography_of,
+    without_accents,
+    without_typography,
+)
 from pincite.core.text.lexicon import lexicon_for
 
 #: Equal words on either side that are read with a changed one, so that "three" of "three hundred" is not read alone.
@@ -56,13 +61,17 @@ def compare(before: str, after: str, language: str = "") -> Change:
     was, now = Pieces(before), Pieces(after)
     # From here on a space stands between any two pieces, so that digits are a number of their own wherever they stand.
     old, new = was.words, now.words
-    edits = without_islands(was, without_typography(old, new, diff_pieces(was, now)))
+    lexicon = lexicon_for(language, f"{before[:2000]} {after[:2000]}")
+    is_french = lexicon.tag == "fr"
+    bare = tuple([without_accents(word, is_french=is_french) for word in side] for side in (old, new))
+    edits = without_islands(was, without_typography(bare[0], bare[1], diff_pieces(was, now)))
     steps = tuple(DiffOp(edit.op, was.written(edit.i, edit.j), now.written(edit.k, edit.m)) for edit in edits)
     changed = [edit for edit in edits if edit.op != "equal"]
     if not changed:
         classes = () if before == after else ("spacing",)
         return Change(steps, classes, ())
-    lexicon = lexicon_for(language, f"{before[:2000]} {after[:2000]}")
+    if is_respelled((old, new), bare):
+        return Change(steps, ("typography",), ())
     shown, edits = with_typography_of(old, new, edits)
     regions = _regions(old, shown, [edit for edit in edits if edit.op != "equal"])
     found, critical = classify(regions, language, lexicon)

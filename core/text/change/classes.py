@@ -299,7 +299,7 @@ def _compare_names(
 ) -> None:
     old_names = [mark.key for mark in before if mark.kind == "entity"]
     new_names = [mark.key for mark in after if mark.kind == "entity"]
-    if old_names == new_names:
+    if old_names == new_names or _run_together(old) == _run_together(new):
         return
     if numbered_otherwise(old_names, new_names):
         names.add("entity")

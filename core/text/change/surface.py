@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pincite.core.text.characters import is_mark
+from pincite.core.text.forms import plain
 from pincite.core.text.rungs import points
 
 _ALIKE: Final = str.maketrans(
@@ -29,13 +30,15 @@ _NO_LETTERS: Final = re.compile(r"[\W_]+")
 
 def surface_changes(before: str, after: str) -> set[str]:
     """The least that tells them apart: ``typography``, ``spacing``, ``case``, ``punctuation`` or ``wording``."""
-    old, new = before.translate(_ALIKE), after.translate(_ALIKE)
+    old, new = plain(before).translate(_ALIKE), plain(after).translate(_ALIKE)
     if points.has_points(old) != points.has_points(new):
         old, new = points.without_points(old), points.without_points(new)
     if old == new or _IN_NUMBERS.sub("", old) == _IN_NUMBERS.sub("", new):
         return {"typography"}
     if _spaceless(old) == _spaceless(new):
         return {"spacing"}
+    if _sharp(old) == _sharp(new):
+        return {"wording"}
     if old.casefold() == new.casefold():
         return {"case"}
     letters, other = _letters(old), _letters(new)
@@ -50,7 +53,9 @@ def rest_changes(before: Sequence[str], after: Sequence[str]) -> set[str]:
     """What differs in the words that no mark covers: ``case``, ``wording`` or nothing."""
     if sorted(word.casefold() for word in before) != sorted(word.casefold() for word in after):
         return {"wording"} | case_changes(before, after)
-    return {"case"} if sorted(before) != sorted(after) else set()
+    if sorted(before) == sorted(after):
+        return set()
+    return {"wording"} if sorted(map(_sharp, before)) == sorted(map(_sharp, after)) else {"case"}
 
 
 def case_changes(before: Sequence[str], after: Sequence[str]) -> set[str]:
@@ -64,6 +69,11 @@ def _letters(text: str) -> str:
     if text.isascii():
         return _NO_LETTERS.sub("", text)
     return "".join(char for char in text if char.isalnum() or is_mark(char))
+
+
+def _sharp(text: str) -> str:
+    """The text with the German sharp s spelled out, as no capital asks for it."""
+    return text.replace("\u00df", "ss")
 
 
 def _spaceless(text: str) -> str:

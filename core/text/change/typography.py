@@ -3,11 +3,14 @@
 The page may never have changed its quotation marks: a stamp made from the page keeps the excerpt of whoever quoted it.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
+from unicodedata import normalize
 
 from pincite.core.text.change.diff import Edit, diff, joined
+from pincite.core.text.forms import plain, plain_word
 from pincite.core.text.rungs import points
 from pincite.core.text.skeleton import fold
 
@@ -15,6 +18,32 @@ from pincite.core.text.skeleton import fold
 _MOST_WORDS: Final = 4_000
 #: Words at either end of one changed place that are looked at for other spaces.
 _MOST_PEELED: Final = 24
+
+
+#: Capitals on which Romance languages leave out the accent, at the head of a word in small letters.
+_ACCENTED: Final = re.compile(
+    "(?<!\\w)[\u00c0-\u00c2\u00c8-\u00ca\u00cc-\u00ce\u00d2-\u00d4\u00d9-\u00db](?=[a-z\u00e0-\u00ff\u0153])"
+)
+#: A word of one letter is another word without it in Portuguese, and never in French: "\u00c0 l'exception".
+_ALONE: Final = re.compile("(?<!\\w)\u00c0(?!\\w)")
+
+
+def without_accents(text: str, *, is_french: bool) -> str:
+    """``text`` without the accents that typesetters leave out on capitals; it is as long as before."""
+    if text.isascii():
+        return text
+    bare = _ACCENTED.sub(_bare, text)
+    return _ALONE.sub("A", bare) if is_french else bare
+
+
+def _bare(accented: re.Match[str]) -> str:
+    return normalize("NFD", accented[0])[0]
+
+
+def is_respelled(texts: Sequence[Sequence[str]], bare: Sequence[Sequence[str]]) -> bool:
+    """Whether two readings are one once they are ``bare`` of accents of capitals and in plain forms, and not before."""
+    forms = [plain(" ".join(words)) for words in bare]
+    return forms != [" ".join(words) for words in texts] and _alike(*([form] for form in forms))
 
 
 def without_typography(old: Sequence[str], new: Sequence[str], edits: Sequence[Edit]) -> list[Edit]:
@@ -88,9 +117,9 @@ def _beginnings(words: Sequence[str], step: int) -> Iterator[str]:
 
 
 def _alike(one: Sequence[str], other: Sequence[str]) -> bool:
-    was, now = fold(" ".join(one)), fold(" ".join(other))
+    was, now = fold(plain(" ".join(one))), fold(plain(" ".join(other)))
     return not {reading.text for reading in was.readings}.isdisjoint(reading.text for reading in now.readings)
 
 
 def _shape(word: str) -> str:
-    return word if word.isascii() and "`" not in word and "--" not in word else fold(word).joined.text
+    return word if word.isascii() and "`" not in word and "--" not in word else fold(plain_word(word)).joined.text

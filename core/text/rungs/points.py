@@ -1,7 +1,8 @@
-"""A passage and a page without vowel points, which only one of the two may have.
+"""A passage and a page without vowel points or stress marks, which only one of the two may have.
 
-Hebrew and Arabic are written with and without them. They tell words apart, so that the one is no match of the other
-(DESIGN 5: diacritics are untouched); but what differs is the points, and the passage was not removed.
+Hebrew and Arabic are written with and without them, and so are Cyrillic words with their stress. They tell words
+apart, so that the one is no match of the other (DESIGN 5: diacritics are untouched); but what differs is the points,
+and the passage was not removed.
 """
 
 import re
@@ -14,10 +15,12 @@ from pincite.core.text.respelled import Piece, Respelled
 from pincite.core.text.similarity import Nearest
 from pincite.core.text.sizes import LARGE
 
-#: Points and cantillation marks of Hebrew; vowel and reading signs of Arabic.
+#: Points and cantillation marks of Hebrew; vowel and reading signs of Arabic; stress in Cyrillic.
 _POINTS: Final = re.compile(
     "[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4"
     "\u06e7\u06e8\u06ea-\u06ed]+"
+    # What shows the stressed vowel of a Cyrillic word; where it is a letter of its own, it is composed with it.
+    "|(?<=[\u0400-\u04ff])[\u0300\u0301]"
 )
 
 
