@@ -8,6 +8,7 @@ from typing import Final
 
 from pincite.core.text import notices
 from pincite.core.text.lexicon import Lexicon, Term, any_language, lexicon_for, words
+from pincite.core.text.lexicon.further import further_terms
 from pincite.core.text.lexicon.words import APOSTROPHES, HYPHENS, keys
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
@@ -104,13 +105,16 @@ def bounded_alike(one: str, other: str, language: str = "") -> bool:
     """Whether the same negations and exceptions stand in both texts, as words of their own."""
     lexicon = lexicon_for(language, f"{one} {other}")
     these, those = (Counter(term.sense for term in lexicon.bounds.find(words(text))) for text in (one, other))
-    return these == those
+    further = (Counter(term.kind for term in further_terms(text, language)) for text in (one, other))
+    return these == those and next(further) == next(further)
 
 
 def bounds(text: str, language: str = "") -> bool:
     """Whether a word or phrase of ``text`` negates, excepts, counts or hedges."""
     found = lexicon_for(language, text).phrases.find(words(text))
-    return any(term.kind in {"negation", "exception", "quantifier", "modal"} for term in found)
+    return bool(further_terms(text, language)) or any(
+        term.kind in {"negation", "exception", "quantifier", "modal"} for term in found
+    )
 
 
 def negation_or_exception(text: str, language: str = "", *, before: int | None = None, around: str = "") -> str | None:
@@ -130,6 +134,9 @@ def negation_or_exception(text: str, language: str = "", *, before: int | None =
     for term in terms:
         if (before is None or term.start < before) and not _in_compound(text, term):
             return text[_token_start(text, term.start) : term.end]
+    for further in further_terms(text, language):
+        if before is None or further.start < before:
+            return text[further.start : further.end]
     return None
 
 

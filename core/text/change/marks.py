@@ -9,6 +9,7 @@ from pincite.core.text.change.entities import entities
 from pincite.core.text.change.han import with_han_numerals
 from pincite.core.text.dates import Date, dates
 from pincite.core.text.lexicon import Lexicon, Term, words
+from pincite.core.text.lexicon.further import further_terms
 from pincite.core.text.numbers import Number, numbers
 
 #: Operators in a statement; angle brackets and equals signs of code are left out.
@@ -66,6 +67,9 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
         and not (_goes_on(text, term) and not in_numbers.touches(max(0, term.start - _COUNTED), term.start))
     ]
     negations = _Cover([(mark.start, mark.end) for mark in collected if mark.kind == "negation"])
+    collected += [
+        Mark(*term, _NOT) for term in further_terms(text, language) if not negations.touches(term.start, term.end)
+    ]
     collected += [
         Mark(term.start, term.end, "negation", _NOT)
         for term in lexicon.context.find(found)
