@@ -34,6 +34,11 @@ _WORDS: Final = {
         freitagnacht, samstagnacht, sonntagnacht
     """,
     "daytime:midnight": "mitternacht, mitternachts",
+    "halves:1": "anderthalb, anderthalbe, anderthalben, eineinhalb",
+    "halves:2": "zweieinhalb, zweieinhalbe, zweieinhalben",
+    "halves:3": "dreieinhalb, dreieinhalbe, dreieinhalben",
+    "halves:4": "viereinhalb, viereinhalbe, viereinhalben",
+    "halves:5": "fünfeinhalb, fünfeinhalbe, fünfeinhalben",
     "day:yesterday": "gestern, gestrige~",
     "day:today": "heute, heutige~",
     "day:tomorrow": "morgen, morgige~",

@@ -261,7 +261,9 @@ GERMAN = Lexicon(
     ),
     negative_prefixes=bag("a anti des dis ent il im in ir miss nicht un"),
     negative_suffixes=bag("frei freie freien los lose losen loser loses"),
-    positive_suffixes=bag("haltig haltige haltigen reich reiche reichen voll volle vollen"),
+    positive_suffixes=bag(
+        "haltig haltige haltigen reich reiche reichen voll volle vollen pflichtig pflichtige pflichtigen"
+    ),
     false_negatives=bag("""
         ab abend aber acht ahnung alle allein also andere anders arm art auch aus dessen desto distanz
         distrikt ente entfernung entgegen enthalten enthält entlang entlassen entlassung entlohnt entnahme

@@ -41,7 +41,7 @@ SPANISH = Lexicon(
         "possibly": "posiblemente, quizá, quizás, tal vez, acaso, es posible que, a lo mejor",
         "probably": "probablemente, presumiblemente, es probable que",
         "certainly": "ciertamente, sin duda, seguramente, indudablemente",
-        "allegedly": "presuntamente, supuestamente, presunto, presunta, presuntos, al parecer",
+        "allegedly": "presuntamente, supuestamente, presunto, presunta, presuntos, al parecer, habría, habrían",
         "apparently": "aparentemente, parece que, parece, parecen",
         "recommended": "recomendado, recomendable, se recomienda",
         "optional": "opcional, optativo, facultativo",

@@ -40,7 +40,7 @@ PORTUGUESE = Lexicon(
         "possibly": "possivelmente, talvez, quiçá, é possível que, porventura",
         "probably": "provavelmente, presumivelmente, é provável que",
         "certainly": "certamente, sem dúvida, seguramente, indubitavelmente",
-        "allegedly": "alegadamente, supostamente, presumivelmente, suposto, suposta",
+        "allegedly": "alegadamente, supostamente, presumivelmente, suposto, suposta, teria, teriam",
         "apparently": "aparentemente, parece, parecem, parece que",
         "recommended": "recomendado, recomendada, recomenda se, recomendável",
         "optional": "opcional, facultativo, facultativa",
@@ -168,7 +168,8 @@ PORTUGUESE = Lexicon(
             autorizada
         """,
         "permission-": """
-            proíbe, proíbem, proibiu, proibido, proibida, proibidos, impede, impediu, veta, vetou
+            proíbe, proíbem, proibiu, proibido, proibida, proibidos, vedado, vedada, vedados, vedadas, impede, impediu,
+            veta, vetou
         """,
         "assent+": """
             aceita, aceitou, aceite, aceitaram, aprova, aprovou, aprovado, aprovada, aprovaram, adotou

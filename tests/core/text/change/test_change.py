@@ -544,3 +544,50 @@ def test_roles_and_times_that_turn_are_a_direction_both_ways(before: str, after:
 def test_the_same_roles_and_times_are_no_direction(before: str, after: str) -> None:
     assert "direction" not in classes(before, after)
     assert "direction" not in classes(after, before)
+
+
+@each_row(
+    ("before", "after"),
+    [
+        ("contains 5 mg/ml of it", "contains 5 \u00b5g/ml of it"),
+        ("contains 5 mg/ml of it", "contains 5 mg/dl of it"),
+        ("a flow of 10 ml/min here", "a flow of 10 ml/h here"),
+        ("a level of 4 mmol/l here", "a level of 4 mg/l here"),
+        ("a line of 5 Mbit/s here", "a line of 5 Gbit/s here"),
+    ],
+)
+def test_a_unit_per_another_is_a_unit(before: str, after: str) -> None:
+    assert "unit" in compare(before, after, "en").critical
+
+
+@each_row(
+    ("before", "after", "language", "told"),
+    [
+        ("A l'exception des Etats membres", "À l'exception des États membres", "fr", "typography"),
+        ("Strasse und Grosse", "Straße und Große", "de", "wording"),
+        ("Владимир пришел", "Влади\u0301мир пришел", "ru", "typography"),
+        ("حروف الكتـاب", "حروف الكتاب", "ar", "typography"),
+        ("3.5% في العام", "٣٫٥٪ في العام", "ar", "wording"),
+        ("with 32GB of it", "with 32 GB of it", "en", "spacing"),
+        ("do art. 5º da lei", "do art. 5o da lei", "pt", "wording"),
+    ],
+)
+def test_another_spelling_of_the_same_is_no_critical_change(before: str, after: str, language: str, told: str) -> None:
+    found = compare(before, after, language)
+
+    assert (found.classes, found.critical) == ((told,), ())
+
+
+@each_row(
+    ("before", "after", "language", "told"),
+    [
+        ("A Maria deu o livro", "\u00c0 Maria deu o livro", "pt", "entity"),
+        ("la empresa habr\u00eda pagado", "la empresa ha pagado", "es", "modal"),
+        ("a empresa teria pago", "a empresa pagou", "pt", "modal"),
+        ("\u00e9 vedado ao servidor", "\u00e9 permitido ao servidor", "pt", "negation"),
+        ("ist geb\u00fchrenfrei f\u00fcr alle", "ist geb\u00fchrenpflichtig f\u00fcr alle", "de", "negation"),
+        ("bei anderthalb Prozent", "bei zweieinhalb Prozent", "de", "direction"),
+    ],
+)
+def test_these_words_turn_what_is_said(before: str, after: str, language: str, told: str) -> None:
+    assert told in compare(before, after, language).critical
