@@ -39,6 +39,8 @@ _BRACKETED = re.compile(r"\[[^\[\]\n]{1,40}\]|\([0-9]{1,3}\)")
 _NUMBER = re.compile("[0-9]{1,3}")
 #: Several numbers above the line are several notes; no power is written so.
 _NUMBERS = re.compile(r"[0-9]{1,3}(?:\s?[,\u2013-]\s?[0-9]{1,3})+")
+#: What parts one mark above the line from the next; no prose has it there.
+_BETWEEN: Final = frozenset(",;\u060c\u3001")
 _SIGNS = re.compile(rf"[{_SYMBOLS}]{{1,3}}")
 _LETTER = re.compile("[a-z]")
 _VERSE = re.compile(r"[\[(]?\s*(?:[0-9]{1,3}\s?[:.]\s?)?[0-9]{1,3}[a-z]?(?:\s?[\u2013-]\s?[0-9]{1,3})?\s*[\])]?[.:]?")
@@ -117,7 +119,7 @@ def is_raised_mark(text: str, before: str, *, named: bool, linked: bool) -> bool
 
 
 def _looks_raised(text: str, before: str, *, named: bool, linked: bool) -> bool:
-    if _BRACKETED.fullmatch(text) or _SIGNS.fullmatch(text) or _NUMBERS.fullmatch(text):
+    if text in _BETWEEN or _BRACKETED.fullmatch(text) or _SIGNS.fullmatch(text) or _NUMBERS.fullmatch(text):
         return True
     if named or linked:
         return (_NAMED.fullmatch(text) or _CODED.fullmatch(text)) is not None

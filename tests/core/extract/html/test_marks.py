@@ -228,3 +228,8 @@ def test_what_stands_where_a_formula_is_set_again_and_is_none_is_no_mark() -> No
 
     assert marks(f"<p>We take {changed} layers.</p>") == []
     assert marks(f"<p>It is {empty} safe.</p>") == []
+
+
+def test_a_raised_comma_between_two_marks_is_one() -> None:
+    note = '<sup class="reference"><a href="#n{0}">[{0}]</a></sup>'
+    assert marks(f"<p>en 2020{note.format(1)}<sup>,</sup>{note.format(2)}, selon</p>") == ["[1]", ",", "[2]"]

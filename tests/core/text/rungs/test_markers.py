@@ -93,3 +93,10 @@ def test_a_letter_that_ends_a_word_and_a_nought_are_no_marks_of_the_excerpt(pass
 )
 def test_what_the_markup_does_not_show_as_a_mark_stays(passage: str, page: str) -> None:
     assert found(passage, page) == []
+
+
+def test_numbers_of_verses_in_ornate_parentheses_are_marks() -> None:
+    verses = "ٱلْحَمْدُ لِلَّهِ {}٢{} ٱلرَّحْمَـٰنِ ٱلرَّحِيمِ"
+
+    assert found(verses.format("", "").replace("٢ ", ""), verses.format("﴿", "﴾")) != []
+    assert found(verses.format("", "").replace("٢ ", ""), verses.format("", "")) == []
