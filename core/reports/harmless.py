@@ -2,6 +2,8 @@
 
 import re
 
+from pincite.core.text.characters import whole_before
+
 #: ECMA-48: control sequences (CSI), then strings (OSC, DCS, APC, PM, SOS) with or without their end.
 _ESCAPES = re.compile(
     "(?:\x1b\\[|\x9b)[0-?]*[ -/]*[@-~]"
@@ -22,7 +24,7 @@ def one_line(text: str, limit: int | None = None) -> str:
     line = _CONTROLS.sub("\ufffd", " ".join(_BIDI.sub("", _ESCAPES.sub("", read)).split()))
     if limit is None or (len(line) <= limit and len(read) == len(text)):
         return line
-    return f"{line[: max(limit - 1, 0)]}\u2026"
+    return f"{line[: whole_before(line, max(limit - 1, 0))]}\u2026"
 
 
 def quotable(text: str, limit: int) -> str:

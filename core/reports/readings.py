@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pincite.core.models import ProvenanceVerdict
 from pincite.core.reports.harmless import one_line
-from pincite.core.text.characters import is_unspaced
+from pincite.core.text.characters import is_unspaced, whole_before
 
 #: Unchanged words are cut in their middle to this many code points: the change is what matters.
 _SAME = 200
@@ -61,6 +61,7 @@ def _pieces(texts: Iterable[tuple[bool, str]]) -> Iterator[Piece]:
         line = one_line(text)
         limit = _CHANGED if changed else _SAME
         if len(line) > limit:
-            line = f"{line[: limit // 2]} \u2026 {line[-limit // 2 :]}"
+            head, tail = (whole_before(line, at) for at in (limit // 2, len(line) - limit // 2))
+            line = f"{line[:head]} \u2026 {line[tail:]}"
         if line:
             yield Piece(line, changed)

@@ -58,6 +58,9 @@ PUNCTUATION: Final = (
 )
 
 _ASCII: Final = bytes(range(128))
+_JOINER: Final = "\u200d"
+#: Characters of what a reader sees as one: the longest emoji have about ten.
+_MOST_JOINED: Final = 16
 _IGNORABLE = re.compile(f"[{IGNORABLE}]")
 #: Neither white space, nor ignorable, nor a control character, nor the blank pattern of Braille.
 _SEEN = re.compile(f"[^\\s{IGNORABLE}\\x00-\\x1f\\x7f-\\x9f\u2800]")
@@ -102,6 +105,17 @@ def is_mark(char: str) -> bool:
 def is_word(char: str) -> bool:
     """Whether ``char`` is part of a word or a number."""
     return char.isalnum() or char == "_" or category(char)[0] == "M"
+
+
+def whole_before(text: str, at: int) -> int:
+    """The last place up to ``at`` where a text may be cut: no mark, joiner or selector is parted from its letter.
+
+    ``at`` itself where only such characters stand before it, for a while.
+    """
+    for place in range(at, max(0, at - _MOST_JOINED), -1):
+        if place >= len(text) or not (is_mark(text[place]) or is_ignorable(text[place]) or text[place - 1] == _JOINER):
+            return place
+    return at if at > _MOST_JOINED else 0
 
 
 def has_visible(text: str) -> bool:

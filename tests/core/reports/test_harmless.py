@@ -72,3 +72,11 @@ def test_any_text_becomes_one_short_printable_line(text: str, limit: int) -> Non
     unseen = [*range(32), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0xE0000, 0xE0080)]
     assert not set(line) & set(map(chr, unseen))
     line.encode()
+
+
+@each_row("limit", range(2, 12))
+def test_no_mark_is_cut_off_its_letter(limit: int) -> None:
+    for text in ("\u0939\u093f" * 9, "\u05d1\u05b0\u05bc" * 9, "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 9):
+        shown = one_line(text, limit)[:-1]
+        assert shown == text[: len(shown)]
+        assert text[len(shown)] == text[0]

@@ -1,6 +1,7 @@
 """A link to the words is a valid text directive."""
 
 import re
+from urllib.parse import unquote
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -34,6 +35,24 @@ def test_a_long_passage_without_spaces_still_gives_a_short_link() -> None:
 
     assert link is not None
     assert len(link) < 1_000
+
+
+def test_a_long_passage_without_spaces_is_named_by_whole_clauses() -> None:
+    link = text_fragment_link(
+        "https://a.test/", "山田太郎は、契約を解除することができる。" * 14 + "ただし、書面で行わなければならない。"
+    )
+
+    assert link is not None
+    assert unquote(link).endswith("text=山田太郎は、契約を解除することができる,書面で行わなければならない。")
+
+
+def test_no_letter_of_a_link_is_parted_from_its_marks() -> None:
+    link = text_fragment_link("https://a.test/", "\u0e19\u0e49\u0e33" * 100)
+
+    assert link is not None
+    for part in unquote(link).partition("text=")[2].split(","):
+        assert part[0] == "\u0e19"
+        assert part.endswith("\u0e33")
 
 
 def test_only_web_pages_get_a_link() -> None:
