@@ -18,7 +18,11 @@ _WORDS: Final = {
         deniega, denegó, denegado~, desestima, desestimó, desestimado~, rechaza, rechazó, rechazar, rechazado~,
         inadmite, inadmitió, inadmitido~
     """,
-    "validity+": "válido~, vigente, vigentes, vinculante, vinculantes",
+    "use+": "uso interno",
+    "use-": "uso externo",
+    "hand+": "al alcance, a su alcance",
+    "hand-": "fuera del alcance, fuera de su alcance",
+    "validity+": "válido~, vigente, vigentes, en vigor, vinculante, vinculantes",
     "validity-": "nulo~, inválido~, derogado~, abusivo~, ineficaz, ineficaces, caduco~",
     "duration+": "permanente, permanentes, indefinido~",
     "duration-": "temporal, temporales, provisional, provisionales",

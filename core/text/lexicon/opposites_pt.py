@@ -18,7 +18,11 @@ _WORDS: Final = {
         nega, negou, negado~, indefere, indeferiu, indeferido~, rejeita, rejeitou, rejeitado~, recusa, recusou, recusar,
         recusado~
     """,
-    "validity+": "válido~, vigente, vigentes, vinculante, vinculativo~",
+    "use+": "uso interno",
+    "use-": "uso externo",
+    "hand+": "ao alcance, ao seu alcance",
+    "hand-": "fora do alcance, fora do seu alcance",
+    "validity+": "válido~, vigente, vigentes, em vigor, vinculante, vinculativo~",
     "validity-": "nulo~, inválido~, revogado~, abusivo~, ineficaz, ineficazes, caduco~",
     "duration+": "permanente, permanentes",
     "duration-": "temporário~, provisório~",

@@ -10,9 +10,9 @@ from pincite.core.text.passage import Passage
 from pincite.core.text.sizes import LARGE
 
 #: Behind the "n" of a number many type a degree sign.
-_DEGREE: Final = re.compile("(?<=\\b[Nn])\u00b0(?=\\s?\\d)")
-_SIGNS: Final = re.compile("(?:(?<=\\d)|(?<=\\d\\.))[\u00ba\u00aa]|(?<=\\b[Nn])\u00ba(?=\\s?\\d)")
-_LETTERS: Final = re.compile("(?:(?<=\\d)|(?<=\\d\\.))[oa](?!\\w)|(?<=\\b[Nn])o(?=\\s?\\d)")
+_DEGREE: Final = re.compile("(?:(?<=\\b[Nn])|(?<=\\b[Nn]\\.))\u00b0(?=\\s?\\d)")
+_SIGNS: Final = re.compile("(?:(?<=\\d)|(?<=\\d\\.))[\u00ba\u00aa]|(?:(?<=\\b[Nn])|(?<=\\b[Nn]\\.))\u00ba(?=\\s?\\d)")
+_LETTERS: Final = re.compile("(?:(?<=\\d)|(?<=\\d\\.))[oa](?!\\w)|(?:(?<=\\b[Nn])|(?<=\\b[Nn]\\.))o(?=\\s?\\d)")
 
 
 def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]]) -> list[Span]:
