@@ -42,7 +42,7 @@ _SIGNAL: Final = re.compile(
 _OTHERS: Final = re.compile(r"[,/]|[ \u00a0](?:&|and|und|y|e|et|u\.)[ \u00a0]", re.IGNORECASE)
 _GENITIVE: Final = re.compile(r"['\u2019]s?$")
 #: Initials behind a name, as medicine writes them: "Smith JA".
-_INITIALS: Final = re.compile(r"[ ][A-Z]{1,3}$")
+_INITIALS: Final = re.compile(r"[ ][A-Z\u0410-\u042f]{1,3}$")
 #: Words that a name may have beside those with a capital.
 _PARTICLES: Final = frozenset(
     "and & und y e et al al. u. a. von van der den de la le du da dos das del di ter zu for of the f\u00fcr des".split()
@@ -89,10 +89,11 @@ def cited_in(brackets: str, labels: Container[str] | None = None) -> list[tuple[
     brackets = _SHORT_NAME.sub(lambda found: " " * len(found[0]), brackets)
     marks: list[tuple[str, Span]] = []
     at = 0
-    for part in brackets.split(";"):
+    for part in _sources(brackets):
         begin, end = at + len(part) - len(part.lstrip()), at + len(part.rstrip())
         signal = _SIGNAL.match(brackets, begin, end)
-        cited = _CITED.fullmatch(brackets, signal.end() if signal else begin, end)
+        # Of authors in capitals, semicolons part one from the next: "SOUZA; LIMA, 2021".
+        cited = _CITED.fullmatch(brackets.replace(";", ","), signal.end() if signal else begin, end)
         label = _label(_first(cited["names"]), cited["year"]) if cited else ""
         is_known = labels is None or label in labels
         if cited is None or not is_known or not all(map(_is_of_name, cited["names"].split())):
@@ -100,6 +101,19 @@ def cited_in(brackets: str, labels: Container[str] | None = None) -> list[tuple[
         marks.append((label, Span(begin, end)))
         at += len(part) + 1
     return marks
+
+
+def _sources(brackets: str) -> Iterator[str]:
+    """What names one source each."""
+    authors = ""
+    for part in brackets.split(";"):
+        if part.strip().isupper() and not _IN_TEXT.search(part):
+            authors += f"{part};"
+        else:
+            yield authors + part
+            authors = ""
+    if authors:
+        yield authors[:-1]
 
 
 def named_before(brackets: str, before: str) -> list[tuple[str, int]]:

@@ -15,7 +15,11 @@ _BIBLIOGRAPHIES: Final = frozenset(
     "|referencias|referencias bibliogr\u00e1ficas|bibliograf\u00eda|obras citadas"
     "|refer\u00eancias|refer\u00eancias bibliogr\u00e1ficas|bibliografia"
     "|quellenverzeichnis|literatur|literaturverzeichnis|einzelnachweise"
-    "|r\u00e9f\u00e9rences|r\u00e9f\u00e9rences bibliographiques|bibliographie".split("|")
+    "|r\u00e9f\u00e9rences|r\u00e9f\u00e9rences bibliographiques|bibliographie"
+    "|riferimenti|riferimenti bibliografici|literatuur|literatuurlijst|referenties|literatura|kaynak\u00e7a|kaynaklar"
+    "|литература|список литературы|библиография|источники|література|βιβλιογραφία|מקורות|ביבליוגרפיה"
+    "|المراجع|المصادر|المصادر والمراجع|संदर्भ|参考文献|参考资料|參考資料|參考文獻|引用文献|出典"
+    "|참고문헌|참고 문헌|อ้างอิง|บรรณานุกรม".split("|")
 )
 _LISTS: Final = frozenset(
     "sources consulted|sources used|sources cited|list of sources|further reading"

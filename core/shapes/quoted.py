@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pincite.core.shapes.single_quoted import MARKS, is_title, single_at
+from pincite.core.shapes.single_quoted import MARKS, is_title, is_word_beside, single_at
 from pincite.core.text.characters import is_unspaced
 from pincite.core.text.span import Span
 
@@ -16,6 +16,8 @@ _PAIRS: Final = {
     "\u201e": "\u201c\u201d",
     "\u00ab": "\u00bb",
     "\u00bb": "\u00ab",
+    "\u2039": "\u203a",
+    "\u203a": "\u2039",
     "\u300c": "\u300d",
     "\u300e": "\u300f",
 }
@@ -95,12 +97,12 @@ def _opens(text: str, at: int) -> bool:
     outside, inside = text[at - 1 : at], text[at + 1 : at + 2]
     curly = text[at] != _STRAIGHT
     # Guillemets may have a space inside; a straight mark opens only where no word ends.
-    return bool(inside) and (curly or not (inside.isspace() or outside.isalnum()))
+    return bool(inside) and (curly or not (inside.isspace() or is_word_beside(outside)))
 
 
 def _closes(text: str, at: int) -> bool:
     outside, inside = text[at + 1 : at + 2], text[at - 1 : at]
-    return bool(inside) and not inside.isspace() and not outside.isalnum()
+    return bool(inside) and not inside.isspace() and not is_word_beside(outside)
 
 
 def _end(text: str, at: int, closing: dict[str, list[int]]) -> int | None:

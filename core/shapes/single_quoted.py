@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from pincite.core.text.characters import goes_on_unparted, is_unspaced
 from pincite.core.text.span import Span
 
 #: Each opening mark with its closing ones.
@@ -18,7 +19,7 @@ _LONGEST: Final = 3_000
 #: Code points between a closing mark and a link that is its own.
 _NEAR: Final = 20
 #: What may stand before an opening mark, and directly behind one.
-_BEFORE: Final = frozenset("([{\u2012\u2013\u2014\u2015-/:|>*_~")
+_BEFORE: Final = frozenset("([{\u2012\u2013\u2014\u2015-/:|>*_~\u3001\u3002\uff08\uff0c\uff1a\uff1b")
 _BEHIND: Final = frozenset('([*_~"\u201c\u2026\u00bf\u00a1$\u00a3\u20ac\u00a7')
 #: Words and years that begin with an apostrophe.
 _ELIDED: Final = re.compile(r".(?:\d0s|tis|twas|twere|em|til|till|cause|bout|n)\b", re.IGNORECASE)
@@ -27,6 +28,8 @@ _GENITIVE: Final = re.compile(r"[sxz\d]", re.IGNORECASE)
 _WORD: Final = re.compile(r"[^\W_]+")
 #: Fewer words are a term or held at a distance.
 _LEAST_WORDS: Final = 3
+#: Characters of a script without spaces that are as good as so many words.
+_LEAST_UNSPACED: Final = 6
 #: Letters of a word that a title writes with a small letter.
 _SMALL: Final = 4
 
@@ -58,15 +61,15 @@ def single_at(text: str, at: int, link: int) -> Single | None:
     end = closing[-1]
     clear = len(closing) == 1 or not _GENITIVE.match(text, end - 1) or _cites(text, end + 1, link)
     words = text[at + 1 : end]
-    if len(words.split(maxsplit=_LEAST_WORDS)) < _LEAST_WORDS:
+    if len(words.split(maxsplit=_LEAST_WORDS)) < _LEAST_WORDS and sum(map(is_unspaced, words)) < _LEAST_UNSPACED:
         return None
     return Single(Span(at, end + 1), clear and not is_title(words))
 
 
 def is_title(words: str) -> bool:
-    """Whether all but the small words begin with a capital letter."""
+    """Whether all but the small words begin with a capital letter; never of a script that has none."""
     long = [word for word in _WORD.findall(words) if len(word) >= _SMALL]
-    return bool(long) and all(not word[0].islower() for word in long)
+    return all(not word[0].islower() for word in long) and any(word[0].isupper() or word[0].isdigit() for word in long)
 
 
 def _cites(text: str, end: int, link: int) -> bool:
@@ -79,9 +82,15 @@ def _opens(text: str, at: int) -> bool:
     outside, inside = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
     if text[at] not in _PAIRS or not (inside.isalnum() or inside in _BEHIND) or not inside:
         return False
-    return (not outside or outside.isspace() or outside in _BEFORE) and not _ELIDED.match(text, at)
+    begins = not outside or outside.isspace() or outside in _BEFORE or (text[at] != "'" and goes_on_unparted(outside))
+    return begins and not _ELIDED.match(text, at)
 
 
 def _closes(text: str, at: int) -> bool:
     outside, inside = text[at + 1 : at + 2], text[at - 1 : at]
-    return not inside.isspace() and not outside.isalnum()
+    return not inside.isspace() and not is_word_beside(outside)
+
+
+def is_word_beside(char: str) -> bool:
+    """Whether the word beside a mark goes on with ``char``; where no spaces part words, none does."""
+    return char.isalnum() and not goes_on_unparted(char)

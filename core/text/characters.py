@@ -95,6 +95,11 @@ def is_unspaced(char: str) -> bool:
     return _UNSPACED.match(char) is not None
 
 
+def goes_on_unparted(char: str) -> bool:
+    """Whether the letter ``char`` may stand directly beside a word that has ended: so do particles in Korean."""
+    return is_unspaced(char) or "\uac00" <= char <= "\ud7a3"
+
+
 @lru_cache(maxsize=8192)
 def is_mark(char: str) -> bool:
     """Whether ``char`` combines with the character before it."""

@@ -19,6 +19,7 @@ from tests.rows import each_row
         ),
         ("BBC News. 2020. Cold day. Accessed 5 March 2021. ", ["bbc news 2020", "news 2020"]),
         ("Freire, Paulo. Pedagogia. 1996. Acesso em: 2 maio 2021. ", ["freire 1996"]),
+        ("Иванов И. И. Договоры. 2019. ", ["иванов 2019"]),
         ("John Smith. 2020. Rails. ", ["john smith 2020", "smith 2020"]),
         ("Smith, J. (2020). The year 1984. ", ["smith 2020"]),
         ("Smith, J. (n.d.). Rails. ", ["smith n.d."]),
@@ -45,6 +46,10 @@ def test_an_entry_is_cited_by_its_first_author_and_its_one_year(entry: str, labe
         ("see, e.g., Smith 2020; Brown, 2018", ["smith 2020", "brown 2018"]),
         ("vgl. Smith/Jones 2020", ["smith 2020"]),
         ("World Health Organization [WHO], 2021, p. 3", ["world health organization 2021"]),
+        ("SMITH; JONES, 2020", ["smith 2020"]),
+        ("SMITH; JONES, 2020; BROWN, 2018, p. 3", ["smith 2020", "brown 2018"]),
+        ("Smith; Jones, 2020", []),
+        ("SMITH; JONES", []),
         ("Smith, 2020; Nemo, 1999", []),  # Whose are the words?
         ("Smith, 2020, 2021", []),
         ("Smith, 2020, Brown, 2018", []),
