@@ -33,7 +33,7 @@ _COMPATIBLE: Final = "\uff61-\uff9f\u0e33\u0eb3\ufb50-\ufd3d\ufd50-\ufdfb\ufe70-
 _ANYWHERE: Final = f"{''.join(_PLAIN)}{_COMPATIBLE}"
 #: Full-width signs, letters and digits: typography in East Asia, and nowhere else.
 _WIDE: Final = "\uff01-\uff60\uffe0-\uffe2\uffe5\uffe6"
-_SPACED: Final = "[ \u00a0\u2002-\u200a\u202f\u3000]+"
+_SPACED: Final = "[ \u00a0\u2002-\u200a\u202f\u3000]"
 # A voicing mark of its own is one kana with that before it.
 _FORM: Final = re.compile(f"[\uff66-\uff9d][\uff9e\uff9f]?|[{_ANYWHERE}]")
 _EASTERN_FORM: Final = re.compile(

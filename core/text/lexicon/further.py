@@ -4,7 +4,7 @@ By script where a script tells enough, in Latin letters by the language that a p
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -95,8 +95,8 @@ def further_terms(text: str, language: str = "") -> list[FurtherTerm]:
 
 
 def _terms(text: str, language: str) -> Iterator[FurtherTerm]:
-    beyond = "".join(beyond_ascii(text))
-    patterns = [_of_script(letters) for letters in (*_SCRIPTS, *_JOINED) if re.search(f"[{letters}]", beyond)]
+    beyond = beyond_ascii(text)
+    patterns = [_of_script(letters) for letters in (*_SCRIPTS, *_JOINED) if _has(beyond, letters)]
     primary = language.replace("_", "-").partition("-")[0].casefold()
     if (primary := _ALIASES.get(primary, primary)) in _LANGUAGES:
         patterns.append(_of_language(primary))
@@ -104,6 +104,12 @@ def _terms(text: str, language: str) -> Iterator[FurtherTerm]:
         for found in pattern.finditer(text):
             if found.lastgroup in {"negation", "exception"}:
                 yield FurtherTerm(*found.span(), str(found.lastgroup))
+
+
+def _has(chars: Iterable[str], letters: str) -> bool:
+    """Whether one of ``chars`` is in the ranges of a script."""
+    ranges = [(letters[at], letters[at + 2]) for at in range(0, len(letters), 3)]
+    return any(low <= char <= high for char in chars for low, high in ranges)
 
 
 @cache
