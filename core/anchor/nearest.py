@@ -1,6 +1,7 @@
 """The rungs that say what stands in the place of a passage that no longer stands."""
 
 from dataclasses import replace
+from typing import Final
 
 from pincite.core.anchor.by_hash import by_hash
 from pincite.core.anchor.extent import (
@@ -45,6 +46,9 @@ from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, s
 from pincite.core.text.skeleton import fold
 from pincite.core.text.surroundings import bounded_alike
 from pincite.core.text.tongue import tongue
+
+#: Less alike than this, no other form of its characters makes a place that of the passage.
+_PERHAPS: Final = 0.4
 
 
 def nearest(quotation: Quotation, page: PageText) -> Location:
@@ -206,7 +210,10 @@ def _likest(words: Passage, stream: Stream) -> Nearest | None:
         is_pointed = points.has_points(stream.text) != points.has_points(words.canonical)
         bare = points.nearest(words, stream) if is_pointed else None
         return bare if bare is not None and bare.similarity > likest.similarity else likest
-    return points.nearest(words, stream) or other_forms.nearest(words, stream) or likest
+    found = points.nearest(words, stream)
+    if found is None and likest is not None and likest.similarity >= _PERHAPS:
+        found = other_forms.nearest(words, stream)
+    return found or likest
 
 
 def _cited_instead_of(place: Span, stream: Stream, words: Passage, stamp: Stamp | None) -> tuple[Span | None, bool]:

@@ -8,6 +8,7 @@ digits: who copies a text by hand or by a program often has the other form, and 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
@@ -36,10 +37,20 @@ _WIDE: Final = "\uff01-\uff60\uffe0-\uffe2\uffe5\uffe6"
 _SPACED: Final = "[ \u00a0\u2002-\u200a\u202f\u3000]"
 # A voicing mark of its own is one kana with that before it.
 _FORM: Final = re.compile(f"[\uff66-\uff9d][\uff9e\uff9f]?|[{_ANYWHERE}]")
-_EASTERN_FORM: Final = re.compile(
-    f"{_FORM.pattern}|[{_WIDE}]|{_SPACED}(?:(?<=[{CJK}].)(?=[0-9A-Za-z])|(?<=[0-9A-Za-z%].)(?=[{CJK}]))"
+#: Letters among them.
+_LETTER: Final = re.compile(
+    "[\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f\u0132\u0133\u0640\u0e33\u0eb3\ufb50-\ufd3d\ufd50-\ufdfb\ufe70-\ufefc]"
 )
-_EASTERN: Final = re.compile(f"[{CJK}\uac00-\ud7a3]")
+#: Han, kana, Hangul and their punctuation, as far as one character of it shows where a text comes from.
+_EASTERN: Final = (("\u2e80", "\ud7a3"), ("\uf900", "\ufaff"), ("\uff66", "\uff9f"), ("\U00020000", "\U000323af"))
+
+
+@cache
+def _eastern_form() -> re.Pattern[str]:
+    """The same in East Asia; such a pattern takes a while to make, and few pages need it."""
+    return re.compile(
+        f"{_FORM.pattern}|[{_WIDE}]|{_SPACED}(?:(?<=[{CJK}].)(?=[0-9A-Za-z])|(?<=[0-9A-Za-z%].)(?=[{CJK}]))"
+    )
 
 
 def _plain(found: re.Match[str]) -> str:
@@ -53,10 +64,10 @@ def _forms(text: str) -> re.Pattern[str] | None:
     """What has a plain form in ``text``; None where nothing has."""
     if text.isascii():
         return None
-    beyond = "".join(beyond_ascii(text))
-    if _EASTERN.search(beyond):
-        return _EASTERN_FORM
-    return _FORM if _FORM.search(beyond) else None
+    beyond = beyond_ascii(text)
+    if any(low <= char <= high for char in beyond for low, high in _EASTERN):
+        return _eastern_form()
+    return _FORM if _FORM.search("".join(beyond)) else None
 
 
 def plain(text: str) -> str:
@@ -65,9 +76,14 @@ def plain(text: str) -> str:
     return text if forms is None else forms.sub(_plain, text)
 
 
+def has_letter_forms(text: str) -> bool:
+    """Whether a letter of ``text`` has another form."""
+    return _LETTER.search("".join(beyond_ascii(text))) is not None
+
+
 def plain_word(word: str) -> str:
     """A word, or a single character, with every character in its plain form, wherever it stands."""
-    return word if word.isascii() else _EASTERN_FORM.sub(_plain, word)
+    return word if word.isascii() else _eastern_form().sub(_plain, word)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from pincite.core.text.alignment import Alignment
 from pincite.core.text.canonical import clean
-from pincite.core.text.forms import PlainForms
+from pincite.core.text.forms import PlainForms, has_letter_forms
 from pincite.core.text.similarity import WordIndex, word_index
 from pincite.core.text.sizes import LARGE
 from pincite.core.text.skeleton import Reading, Skeleton, fold
@@ -125,9 +125,24 @@ class Stream:
         """The stream with every character in its plain form; None where it has no other."""
         return PlainForms.of(self)
 
+    @cached_property
+    def has_letter_forms(self) -> bool:
+        """Whether a letter of the stream has another form, so that its words need not stand in it as they are."""
+        return has_letter_forms(self.text)
+
     def let_go(self) -> None:
         """Forget every form of the text that can be made again."""
-        forms = ("_alignment", "skeleton", "letters", "edges", "skeleton_edges", "words", "unmarked", "plain_forms")
+        forms = (
+            "_alignment",
+            "skeleton",
+            "letters",
+            "edges",
+            "skeleton_edges",
+            "words",
+            "unmarked",
+            "plain_forms",
+            "plain_letters",
+        )
         for name in forms:
             vars(self).pop(name, None)
 

@@ -16,11 +16,9 @@ if TYPE_CHECKING:
     from pincite.core.text.page import Stream
 
 #: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4].
-#: Behind a verse of the Koran its number stands in ornate parentheses or in a sign of its own.
 #: One that runs into a number ("[1]5"), and a letter that runs into a word ("[a]typical"), is a part of it.
 _BRACKETED = re.compile(
-    r"\[(?:[1-9]\d{0,2}\](?![.,]?\d)|[a-z]\](?![^\W_])|(?:note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\])"
-    "|[\ufd3e\ufd3f] ?\\d{1,3} ?[\ufd3e\ufd3f]|\u06dd ?\\d{1,3}(?!\\d)",
+    r"\[(?:[1-9]\d{0,2}\](?![.,]?\d)|[a-z]\](?![^\W_])|(?:note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\])",
     re.IGNORECASE,
 )
 #: Marks that assistants leave in what they quote, for their own programs to draw links from, and what each has in it.
@@ -30,6 +28,9 @@ _ASSISTANTS = re.compile(
 )
 #: Where the European Union's consolidated acts show which act put the words in ("\u25baM1 ... \u25c4", "\u25bcB").
 _CONSOLIDATED: Final = re.compile("[\u25ba\u25bc][ \u00a0]?[ABCMR][0-9]{0,3}(?![^\\W_])|\u25c4")
+#: Behind a verse of the Koran its number stands in ornate parentheses or in a sign of its own.
+_VERSE: Final = re.compile("[\ufd3e\ufd3f] ?\\d{1,3} ?[\ufd3e\ufd3f]|\u06dd ?\\d{1,3}(?!\\d)")
+_VERSE_SIGNS: Final = ("\ufd3e", "\u06dd")
 _SIGNS: Final = ("\u25ba", "\u25bc", "\u25c4")
 _TELLING: Final = ("\u2020", "\u2021", "oaicite", "\ue200")
 #: Code points beside a passage that may tell whether it stands at edges.
@@ -138,9 +139,9 @@ def bracketed(text: str) -> list[Span]:
             mark for mark in others if not (text[mark.start - 1].isdigit() and text[mark.end : mark.end + 1].isdigit())
         )
         marks = sorted([*marks, *others])
-    if any(map(text.__contains__, _SIGNS)):
-        signs = (Span(*mark.span()) for mark in _CONSOLIDATED.finditer(text) if mark.start())
-        marks = sorted([*marks, *signs])
+    for signs, pattern in ((_SIGNS, _CONSOLIDATED), (_VERSE_SIGNS, _VERSE)):
+        if any(map(text.__contains__, signs)):
+            marks = sorted([*marks, *(Span(*mark.span()) for mark in pattern.finditer(text) if mark.start())])
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
 
 

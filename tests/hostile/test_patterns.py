@@ -16,6 +16,7 @@ import pytest
 
 import pincite
 from pincite.core.extract.walls.phrases import alternatives
+from pincite.core.text.forms import _eastern_form
 from pincite.core.text.lexicon.further import _between_spaces, _of_script
 from pincite.core.text.notices import _LANGUAGES, _grammar
 from pincite.core.text.rungs.editorial import _pattern
@@ -77,6 +78,7 @@ MADE = {
     ),
     "pincite.core.extract.walls.phrases.alternatives": alternatives("one\ntwo"),
     "pincite.core.text.notices._grammar": _grammar(_LANGUAGES[0]).anywhere,
+    "pincite.core.text.forms._eastern_form": _eastern_form(),
     "pincite.core.text.lexicon.further._of_script": _of_script("\u3040-\u30ff\u3400-\u9fff"),
     "pincite.core.text.lexicon.further._between_spaces": _between_spaces("not never", "except"),
 }

@@ -80,8 +80,10 @@ _LANGUAGES: Final[Mapping[str, tuple[str, str]]] = {
     "id": ("tidak bukan belum jangan tanpa dilarang", "kecuali"),
 }  # fmt: skip
 _ALIASES: Final = {"no": "nb", "nn": "nb", "ms": "id", "fil": "id"}
+#: Vowel points of Hebrew and Arabic.
+_POINT: Final = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]")
 #: Marks that combine with a letter are parts of the word.
-_MARKS: Final = "\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0900-\u0903\u093a-\u094f"
+_MARKS: Final = "\u0300-\u036f\u0900-\u0903\u093a-\u094f"
 _BEFORE: Final = f"(?<![\\w{_MARKS}])"
 _BEHIND: Final = f"(?![\\w{_MARKS}])"
 
@@ -91,7 +93,15 @@ def further_terms(text: str, language: str = "") -> list[FurtherTerm]:
 
     A space may stand between the characters of a script that writes none. ``language`` is a BCP 47 tag or empty.
     """
-    return sorted(_terms(text, language)) if language or not text.isascii() else []
+    if text.isascii():
+        return sorted(_terms(text, language)) if language else []
+    letters = _POINT.sub("", text)
+    found = sorted(_terms(letters, language))
+    if not found or len(letters) == len(text):
+        return found
+    # Hebrew and Arabic have the same words with points and without them.
+    places = [at for at, char in enumerate(text) if not _POINT.match(char)]
+    return [FurtherTerm(places[one.start], places[one.end - 1] + 1, one.kind) for one in found]
 
 
 def _terms(text: str, language: str) -> Iterator[FurtherTerm]:

@@ -1,21 +1,32 @@
 """Where a passage stands whose characters are in another form than the page's: full-width, half-width and the like."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from pincite.core.text.forms import plain
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.similarity import Nearest
+from pincite.core.text.sizes import LARGE
+
+_WORD: Final = re.compile(r"[^\W\d_]+")
 
 
 def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]]) -> list[Span]:
     """Every place, by ``look``, once both are in plain forms (ranges of ``stream.canonical``)."""
-    forms, words = stream.plain_forms, plain(passage.text)
-    if forms is None and words == passage.text:
+    if len(stream.text) > LARGE or (passage.text.isascii() and stream.text.isascii()):
         return []
-    there = stream if forms is None else forms.stream
-    places = look(Passage(words), there)
+    words = Passage(plain(passage.text))
+    # To look for its longest word costs next to nothing beside writing the whole page otherwise.
+    longest = max(_WORD.findall(words.text), key=len, default="")
+    if longest not in stream.text and not stream.has_letter_forms:
+        return []
+    forms = stream.plain_forms
+    if forms is None and words.text == passage.text:
+        return []
+    places = look(words, stream if forms is None else forms.stream)
     return places if forms is None else forms.back(stream, places)
 
 

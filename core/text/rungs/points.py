@@ -15,12 +15,11 @@ from pincite.core.text.respelled import Piece, Respelled
 from pincite.core.text.similarity import Nearest
 from pincite.core.text.sizes import LARGE
 
-#: Points and cantillation marks of Hebrew; vowel and reading signs of Arabic; stress in Cyrillic.
+#: Points and cantillation marks of Hebrew; vowel and reading signs of Arabic; stress in Cyrillic, where it is composed
+#: with no letter. The pattern begins with one set of characters, so that the engine leaps from one to the next.
 _POINTS: Final = re.compile(
     "[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4"
-    "\u06e7\u06e8\u06ea-\u06ed]+"
-    # What shows the stressed vowel of a Cyrillic word; where it is a letter of its own, it is composed with it.
-    "|(?<=[\u0400-\u04ff])[\u0300\u0301]"
+    "\u06e7\u06e8\u06ea-\u06ed\u0300\u0301](?:(?<![\u0300\u0301])|(?<=[\u0400-\u04ff].))"
 )
 
 
