@@ -141,7 +141,6 @@ class Stream:
             "words",
             "unmarked",
             "plain_forms",
-            "plain_letters",
         )
         for name in forms:
             vars(self).pop(name, None)
