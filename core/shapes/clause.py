@@ -14,7 +14,7 @@ _OPENS: Final = CONJUNCTIONS | frozenset(
     " aber w\u00e4hrend doch obwohl sondern wohingegen tandis alors cependant".split()
 )
 #: Words before a link that make a source of it for what stands before them: "in the log", "see the log".
-_INTO: Final = ACCORDING | frozenset(
+INTO: Final = ACCORDING | frozenset(
     "in of at by to on as also accord en de del em do da dans du im in bei zu ver v\u00e9anse vea conform".split()
 )
 #: Words between a subject and what it says.
@@ -31,12 +31,13 @@ _REFERENCE: Final = ACCORDING | frozenset(
 #: A sentence that begins with one of these is about the one before it.
 _BACK: Final = frozenset("this that so thus as esto eso as\u00ed isso isto assim dies das so cela ainsi ceci".split())
 #: Words that say by themselves that somebody said something.
-_REPORTS: Final = SAYS - frozenset("that on it so puts fest aus steht gilt dass que".split())
+REPORTS: Final = SAYS - frozenset("that on it so puts fest aus steht gilt dass que".split())
 _HOLDING: Final = frozenset(
     "holding finding stating noting explaining observing concluding reasoning ruling dass que disant".split()
 )
 #: What a note begins with that cites, and says nothing else.
 _SIGNALS: Final = frozenset("see also cf but accord compare e g vgl siehe v\u00e9ase ver vide voir".split())
+_FURTHER: Final = frozenset("also too auch ferner tambi\u00e9n tamb\u00e9m aussi".split())
 #: What a note begins with that names something else to read.
 _MORE: Final = re.compile(
     r"\W{0,9}(?:for (?:more|further|details|background|context|additional|the full)|(?:read|learn|find out) more"
@@ -60,7 +61,10 @@ _BUT_SEE: Final = re.compile(
 #: What stands before a link to which somebody answers, or from which something differs.
 _SET_AGAINST: Final = re.compile(
     r"\b(?:respon(?:se|ding) to|repl(?:y|ying) to|react(?:ion|ing) to|comment(?:ing)? on|asked about|contrary to|unlike"
-    r"|despite|as opposed to|(?:in )?contrast (?:to|with)|compared (?:to|with)|als (?:reaktion|antwort) auf"
+    r"|despite|(?:critics?|opponents?|criticism|reviews?|reviewers?|readers?) of|as opposed to"
+    r"|(?:in )?contrast (?:to|with)|compared (?:to|with)|als (?:reaktion|antwort) auf"
+    r"|(?:kritiker(?:innen)?|gegner(?:innen)?|kritik)(?: an)?(?: de[rs]| von)?|cr\u00edtic[oa]s? (?:de|a)"
+    r"|opositores (?:de|a)|critiques? d[eu]|opposants \u00e0"
     r"|entgegen|anders als|im gegensatz zu|en respuesta a|a diferencia de|al contrario de"
     r"|em resposta a|ao contr\u00e1rio d[aeo]|diferentemente d[aeo]|en r\u00e9ponse \u00e0|contrairement \u00e0"
     r"|\u00e0 la diff\u00e9rence d[eu])"
@@ -77,9 +81,10 @@ _DENIED: Final = re.compile(
     r"[ \n](?:by|in|von|vom|durch|im|por|pel[oa]|en|n[oa]|par|dans)[ \n](?:[^\s.,;:!?()]{1,20}[ \n]){0,3}[*_]{0,3}$",
     re.IGNORECASE,
 )
-_NOT: Final = frozenset(
+#: Words that negate, as far as a verb is beside them.
+NOT: Final = frozenset(
     "not never nowhere cannot didn doesn don isn wasn nicht nie kein keine no nunca jam\u00e1s n\u00e3o ne"
-    " jamais".split()
+    " jamais pas".split()
 )
 _WORD: Final = re.compile(r"[^\W\d_]+")
 #: A clause begins with what stands so many words before its subject, or nearer: "but the new".
@@ -166,13 +171,19 @@ def denies(between: str, behind: str) -> bool:
     ``between`` and ``behind`` are what stands before the link and behind it in a later sentence.
     """
     is_denied = _DENIED.search(between[-_BEFORE_LINK:]) is not None
-    return is_denied or not _NOT.isdisjoint(_WORD.findall(behind.casefold())[:_BEFORE_SUBJECT])
+    return is_denied or not NOT.isdisjoint(_WORD.findall(behind.casefold())[:_BEFORE_SUBJECT])
 
 
 def signals(before: str) -> bool:
     """Whether a sentence begins with a word that sends its reader elsewhere: "See"."""
     words = _WORD.findall(before.casefold())
     return bool(words) and words[0] in _SIGNALS
+
+
+def sends_further(before: str) -> bool:
+    """Whether a sentence begins with words that send its reader to a further source: "See also"."""
+    words = _WORD.findall(before.casefold())[:_BEFORE_SUBJECT]
+    return signals(before) and not _FURTHER.isdisjoint(words)
 
 
 def is_set_against(before: str) -> bool:
@@ -199,7 +210,7 @@ def goes_on_with(behind: str) -> bool:
 def refers(between: str) -> bool:
     """Whether a sentence that begins with these words is about the quotation before it: "See", "This is", "said"."""
     words = _WORD.findall(between.casefold())
-    return bool(words) and (words[0] in _BACK or _is_into(words[:1]) or any(word in _REPORTS for word in words))
+    return bool(words) and (words[0] in _BACK or _is_into(words[:1]) or any(word in REPORTS for word in words))
 
 
 def refers_into(between: str) -> bool:
@@ -211,4 +222,4 @@ def refers_into(between: str) -> bool:
 
 
 def _is_into(words: list[str]) -> bool:
-    return any(word in _INTO for word in words)
+    return any(word in INTO for word in words)

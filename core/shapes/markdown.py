@@ -17,6 +17,7 @@ from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing
 from pincite.core.shapes.paragraph import LeftOut, Pair
 from pincite.core.shapes.references import numbered_sources
+from pincite.core.shapes.rows import leading_blocks
 
 NAME: Final = "markdown"
 
@@ -55,8 +56,11 @@ def _paired(text: str, given: Targets) -> Pairing | None:
     blocks, targets = outline(text)
     named_in, taken = named_sources(text, blocks)
     blocks, sources = numbered_sources(text, blocks, targets)
-    pairing = Pairing(text, {**({} if sources else given), **named_in, **targets}, sources)
-    for block in without(text, blocks, taken):
+    blocks = list(without(text, blocks, taken))
+    pairing = Pairing(
+        text, {**({} if sources else given), **named_in, **targets}, sources, leading_blocks(text, blocks)
+    )
+    for block in blocks:
         pairing.add(block)
     pairing.end()
     return pairing

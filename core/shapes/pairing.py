@@ -1,6 +1,6 @@
 """Which link each quotation of a Markdown text belongs to, walked block by block; a block quote waits for the next."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,6 +18,8 @@ from pincite.core.text.span import Span
 
 #: Code points of the longest block quote that is a quotation.
 _LONGEST: Final = 20_000
+#: What a line ends with that tells something.
+_STOPS: Final = (".", "!", "?", ":")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,16 @@ class _Lead:
 class Pairing:
     """Walks the blocks of a text, and pairs its quotations with the links that they belong to."""
 
-    def __init__(self, text: str, targets: Targets, sources: Sources) -> None:
-        """``targets`` are those that Markdown defines, ``sources`` those that lists of the text number."""
+    def __init__(self, text: str, targets: Targets, sources: Sources, leading: Set[int]) -> None:
+        """``targets`` are those that Markdown defines, ``sources`` those that lists of the text number.
+
+        ``leading`` is where the blocks begin that are the name of a source above words of it, as a heading may be.
+        """
         self._text = text
         self._defined = targets
         self._sources = sources
         self._targets = targets
+        self._leading = leading
         self.pairs: list[Pair] = []
         self.left_out = LeftOut()
         self._waiting: _Waiting | None = None
@@ -81,7 +87,8 @@ class Pairing:
         if block.is_quote:
             self._before.take("", "")
         else:
-            self._before.take(text, seen(found.readable(text)))
+            is_name = block.span.start in self._leading and not text.rstrip().endswith(_STOPS)
+            self._before.take(text, "" if is_name else seen(found.readable(text)))
 
     def end(self) -> None:
         """No block follows any more."""
@@ -154,7 +161,8 @@ class Pairing:
         self.left_out.set_in += [Spot(start, pair.words) for pair in walk.pairs]
 
     def _paragraph(self, text: str, found: Scan, start: int) -> None:
-        heading, source = is_heading(text), names_source(text) and not _is_told_behind_dash(text, found)
+        heading = start in self._leading or is_heading(text)
+        source = names_source(text) and not _is_told_behind_dash(text, found)
         if heading or (self._waiting is not None and self._waiting.is_typed and not source):
             self._close()
         alone, item = not heading and is_quotation(text), is_item(text)

@@ -128,7 +128,8 @@ class Paragraph:
         for quotation in self._quotations:
             if not self._is_alone(quotation) or not quotation.is_told:
                 continue
-            if (link := self._lead_at(quotation.span.start, since) or self._lead) is not None:
+            at = quotation.span.start
+            if (link := self._prose.led_by(at) or self._lead_at(at, since) or self._lead) is not None:
                 self._pair(quotation, link)
                 used.add(link)
                 since = quotation.span.end

@@ -15,13 +15,16 @@ from pincite.core.shapes.clause import (
     refers_into,
     says,
     says_between,
+    sends_further,
     signals,
     speaks_against,
     tells,
 )
 from pincite.core.shapes.labelled import names_source
+from pincite.core.shapes.lacking import is_denied, parts_clauses, says_not, stands_not_in, took_back
 from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.quoted import Quoted, quoted
+from pincite.core.shapes.rows import leading_links
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
@@ -36,6 +39,7 @@ _LONGEST_YEAR: Final = 80
 #: What a sentence ends with that leads to a block quote, and the signs that may stand behind it.
 _COLONS: Final = (":", "\uff1a")
 _CLOSING: Final = " \t\r\n*_"
+_BRACKETS: Final = f"{_CLOSING})]"
 
 
 class Prose:
@@ -46,6 +50,7 @@ class Prose:
         self.text = found.prose(source)
         self.links = found.links
         self.quotations = quoted(self.text, [link.span.start for link in found.links])
+        self._leading = leading_links(self.text, self.links, self.quotations)
         #: Whether it ends as what leads to the next block does.
         self.leads = self._ends_in_colon()
         some = bool(self.quotations or (found.links and self.leads))
@@ -56,11 +61,17 @@ class Prose:
         bracketed = self.is_in_brackets(said, link)
         between = self.text[said.end : link.span.start]
         is_later = self._is_later(said, link)
+        if link in self._leading or self._is_explained(said) or self._is_colon_behind(link, between):
+            return True
         if names_more(between) or speaks_against(between, is_later=is_later or not said.end):
             return True
         if not said.end and tells(between, _LEAST_TOLD) and not refers(between) and not names_source(self.text):
             return True  # A paragraph behind a block quote that tells something of its own.
         if bool(said.end) and denies(between, self._behind(link) if is_later else ""):
+            return True
+        if bool(said.end) and (stands_not_in(between) or took_back(between) or is_set_against(between)):
+            return True
+        if bool(said.end) and parts_clauses(between) and is_denied(self._behind(link)):
             return True
         if not is_later:
             if bracketed:
@@ -95,6 +106,11 @@ class Prose:
         """Whether more words of its sentence stand behind ``link``."""
         return any(map(str.isalnum, self._behind(link)))
 
+    def led_by(self, at: int) -> Link | None:
+        """The link before ``at`` of a row in which each link is the source of the words behind it."""
+        place = bisect_right(self.links, at, key=lambda link: link.span.end) - 1
+        return self.links[place] if place >= 0 and self.links[place] in self._leading else None
+
     def links_before(self, at: int, since: int) -> list[Link]:
         """The links before ``at`` in its sentence, those behind ``since`` where some are; none where they are many."""
         place = self.sentence_at(at)
@@ -106,7 +122,14 @@ class Prose:
         end = bisect_left(self.links, at, key=lambda link: link.span.start)
         newer = bisect_left(self.links, since, key=lambda link: link.span.start)
         begin = max(begin, newer) if newer < end else begin
-        return [link for link in self.links[begin:end] if not self._is_answered(link)] if end - begin <= _MOST else []
+        if end - begin > _MOST:
+            return []
+        return [link for link in self.links[begin:end] if not (self._is_answered(link) or self._lacks(link, at))]
+
+    def _lacks(self, link: Link, at: int) -> bool:
+        """Whether ``link`` is said not to have the words at ``at``: 'The [act](url) does not say "A"'."""
+        before = self.text[max(self._sentence_start(link), link.span.start - _NEAR) : link.span.start]
+        return at - link.span.end <= _NEAR and says_not(before, self.text[link.span.end : at])
 
     def _is_answered(self, link: Link) -> bool:
         """Whether somebody else is said to speak of ``link``: "In response to the [act](url), he said"."""
@@ -138,6 +161,20 @@ class Prose:
             behind = self.text[link.span.end : following.span.start]
             leads = following.is_sure and following.is_told
         return leads and (self._is_introduced(said) or ";" in between) and says(between, behind)
+
+    def _is_explained(self, said: Span) -> bool:
+        """Whether what was said stands alone in brackets right behind a link, as its words: '[act](url) ("A")'."""
+        place = bisect_right(self.links, said.start, key=lambda link: link.span.end) - 1
+        if place < 0 or not said.end or not self.text.startswith(")", said.end):
+            return False
+        return self.text[self.links[place].span.end : said.start].strip(_CLOSING) == "("
+
+    def _is_colon_behind(self, link: Link, between: str) -> bool:
+        """Whether nothing but a colon parts ``link`` from the next quotation, and words part it from the one before."""
+        following = self._quotation_behind(link)
+        if following is None or not (following.is_sure and following.is_told):
+            return False
+        return self._to(following, link).strip(_BRACKETS) in _COLONS and any(map(str.isalpha, between))
 
     def _leads_on(self, link: Link) -> bool:
         """Whether ``link`` is the subject of words that are quoted behind it: "the [log](url) says ..."."""
@@ -191,9 +228,14 @@ class Prose:
         return "" if place is None else self.text[link.span.end : min(end, self.sentences[place].end)]
 
     def is_named(self, said: Span, link: Link) -> bool:
-        """Whether the sentence of what was said names its source before it, and ``link`` is of a later sentence."""
+        """Whether the sentence of what was said names its source before it, and ``link`` is of a later sentence.
+
+        A source that is dated keeps its words from any such link, any other from one of a further source ("See also").
+        """
         if not said.end or not self._is_later(said, link):
             return False
+        if sends_further(self.text[said.end : link.span.start]):
+            return bool(self.links_before(said.start, 0))
         before = self.links_before(said.start, 0)
         return bool(before) and before[-1].is_dated and before[-1].text_end > before[-1].span.start
 

@@ -1,0 +1,95 @@
+"""Links and quotations that stand side by side in turn, each link before the words of its source.
+
+As in a list of sources with what each says: '[log](url) "..." [act](url) "..."', or a link in a line of its own above
+each block quote. By itself such a link could as well be the source of the words before it.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pincite.core.shapes.following import is_lead
+from pincite.core.shapes.labelled import is_heading, is_quotation, names_source
+from pincite.core.shapes.links import Link, Scan, scan
+from pincite.core.shapes.outline import Block
+from pincite.core.shapes.quoted import Quoted, quoted
+
+#: One link and its words show no order; two do.
+_LEAST: Final = 2
+#: What ends a sentence between a link and words behind it, so that it is of those before.
+_STOPS: Final = ".!?;\u2026"
+#: Code points of the longest line that is the name of a source.
+_LONGEST: Final = 100
+#: What begins an item of a list.
+_MARKER: Final = re.compile(r"(?:[-*+]|\d{1,9}[.)]) ")
+
+
+def leading_links(text: str, links: Sequence[Link], quotations: Sequence[Quoted]) -> set[Link]:
+    """The links of a paragraph each of which says what is quoted right behind it; ``text`` is without addresses."""
+    if min(len(links), len(quotations)) < _LEAST:
+        return set()
+    things: list[Link | Quoted] = [*links, *quotations]
+    things.sort(key=lambda one: one.span)
+    rows: list[list[Link | Quoted]] = [[]]
+    for thing in things:
+        if rows[-1] and not _are_side_by_side(text, rows[-1][-1], thing):
+            rows.append([])
+        rows[-1].append(thing)
+    led = [row for row in rows if _leads([isinstance(one, Link) for one in row])]
+    named = [[one for one in row if isinstance(one, Link)] for row in led]
+    return {link for row in named for link in row if _begins(text, row[0]) or all(_names(text, one) for one in row)}
+
+
+def leading_blocks(text: str, blocks: Iterable[Block]) -> set[int]:
+    """Where the blocks begin that are a link and hardly a word, and the source of what the block behind each quotes."""
+    rows: list[list[int | None]] = [[]]
+    for block in blocks:
+        written = text[block.span.start : block.span.end]
+        if block.is_quote and block.goes_on and rows[-1]:
+            continue
+        # Whatever has no address is looked at no further.
+        found = scan(written, {}) if "](" in written or "://" in written else Scan()
+        if (block.is_quote or is_quotation(written)) and not found.links:
+            rows[-1].append(None)
+        elif not block.is_code and not block.is_note and _names_one(written, found):
+            rows[-1].append(block.span.start)
+        else:
+            rows.append([])
+    led = [row for row in rows if _leads([start is not None for start in row])]
+    return {start for row in led for start in row if start is not None}
+
+
+def _leads(row: Sequence[bool]) -> bool:
+    """Whether links (true) and words stand in turn, a link first and words last; several words may share one."""
+    if sum(row) < _LEAST or not row[0] or row[-1]:
+        return False
+    return not any(one and other for one, other in pairwise(row))
+
+
+def _are_side_by_side(text: str, one: Link | Quoted, other: Link | Quoted) -> bool:
+    """Whether no words part them, nor what ends a sentence behind a link."""
+    between = text[one.span.end : other.span.start]
+    if any(map(str.isalnum, between)):
+        return False
+    return not (isinstance(one, Link) and isinstance(other, Quoted) and any(stop in between for stop in _STOPS))
+
+
+def _begins(text: str, first: Link) -> bool:
+    """Whether a paragraph begins with the link, so that this can be named for no words before it."""
+    return not any(map(str.isalpha, text[: first.span.start]))
+
+
+def _names(text: str, link: Link) -> bool:
+    """Whether a link is an address or has a name: a mark, and a link in brackets, stand behind their words."""
+    start, end = link.span.start, link.text_end
+    is_name = end == start or any(map(str.isalpha, text[start:end]))
+    return is_name and not link.label and text[start - 1 : start] not in ("(", "[")
+
+
+def _names_one(written: str, found: Scan) -> bool:
+    """Whether a block is one link and hardly a word beside it, and no line that names the source of what is before."""
+    if len(found.links) != 1 or not found.links[0].url or is_heading(written) or names_source(written):
+        return False
+    said = _MARKER.sub("", " ".join(found.prose(written).split()))
+    return len(said) <= _LONGEST and not quoted(said) and is_lead(said)
