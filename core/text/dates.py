@@ -130,7 +130,9 @@ def _named(text: str, found: Sequence[Word], lexicon: Lexicon) -> list[Date]:
         if weekday is None and index + 1 < len(found) and found[index + 1].joined:
             weekday = lexicon.weekdays.get(f"{word.key} {found[index + 1].key}")
             end = found[index + 1].end
-        if word.key in lexicon.unsure_weekdays and not _beside_weekday(text, found, index, lexicon):
+        if word.key in lexicon.unsure_weekdays and not (
+            _beside_weekday(text, found, index, lexicon) or _before_date(text, found, index, lexicon)
+        ):
             weekday = None
         if weekday is not None:
             dated.append(_date(text, word.start, end, [(None, None, None)], weekday))
@@ -168,6 +170,17 @@ def _beside_weekday(text: str, found: Sequence[Word], index: int, lexicon: Lexic
         if "\n" not in between and len(between) <= _BETWEEN_DAYS:
             return True
     return False
+
+
+def _before_date(text: str, found: Sequence[Word], index: int, lexicon: Lexicon) -> bool:
+    """Whether the word, with a capital letter, stands right before a day and a month: "Mon, 3 March", "Sat Mar 4"."""
+    following = found[index + 1 : index + 3]
+    if len(following) < 2 or not text[found[index].start].isupper():
+        return False
+    between = text[found[index].end : following[0].start]
+    days = [_DAY.fullmatch(word.key) is not None for word in following]
+    months = [word.key in lexicon.months for word in following]
+    return not between.strip(" .,") and "\n" not in between and ((days[0] and months[1]) or (months[0] and days[1]))
 
 
 def _quantity(text: str, word: Word) -> bool:

@@ -22,12 +22,23 @@ _RANGE: Final = re.compile("\\s?[-\u2010-\u2014\u2212~]\\s?|\\s([^\\W\\d_]{1,8})
 _SHORT_SCALE: Final = re.compile(r"((?:[mM]n?|[bB]n?|[kK])(?!\w)|(?<=\d)[ \u00a0](?:mn?|bn|mi|bi)(?!\w))")
 #: "5 M\u20ac", "5 Md\u20ac": a letter that a sign of a currency follows is no unit.
 _BEFORE_CURRENCY: Final = re.compile(r"([ \u00a0\u202f]?(?:k|[mM]n?|bn|Mds?|Mrds?))(?=[$\u20ac\u00a3])")
+#: Scales that are written short, with a point behind them.
+_SHORTENED: Final = re.compile(r"(?<![^\W\d_])(?:mio|mrd|mia|mld|mds?|mln|mill|tsd|bio|bn|mn)$", re.IGNORECASE)
 _THOUSANDS: Final = re.compile(r"(k)(?!\w)")
 _SHORT_SCALES: Final = {
     "k": 10**3, "m": 10**6, "mn": 10**6, "mi": 10**6, "b": 10**9, "bn": 10**9, "bi": 10**9,
     "md": 10**9, "mds": 10**9, "mrd": 10**9, "mrds": 10**9,
 }  # fmt: skip
 _CONVENTIONS: Final[dict[str, Convention]] = {"en": "point", "pt": "comma", "de": "comma", "fr": "comma"}
+#: "No. 5" and "n\u00b0 5" are numbers of things, and no negations; "said no. 5 left" is one.
+_NUMBERING: Final = re.compile(r"(?:nos?\.|n[\u00b0\u00ba]) ?\d", re.IGNORECASE)
+_ANSWERED: Final = re.compile(
+    r"\b(?:sa(?:y|ys|id|ying)|answer(?:s|ed)?|vote[sd]?|repl(?:y|ies|ied)|dic(?:e|en)|dij(?:o|eron)|diz|disse(?:ram)?"
+    r"|respond(?:e|i\u00f3|eu)|vot(?:\u00f3|ou)|que),? $",
+    re.IGNORECASE,
+)
+#: Code points in which such a word stands before it.
+_ANSWER: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +120,9 @@ class _UnitWords:
 
     def after(self, text: str, end: int) -> tuple[str, int]:
         """The unit that is written at ``end``, a space or hyphen between, and where it ends."""
-        begin = end + 1 if text[end : end + 1] in _GAP and end < len(text) else end
+        # "5 Mio. Euro": the point is no end of a sentence where a unit follows.
+        point = end + 1 if text[end : end + 1] == "." and _SHORTENED.search(text, max(0, end - 5), end) else end
+        begin = point + 1 if text[point : point + 1] in _GAP and point < len(text) else point
         if begin in self.at:
             return self.at[begin].sense, self.at[begin].end
         return symbol_at(text, begin, self.lexicon) or ("", end)
@@ -239,3 +252,10 @@ def _share_units(text: str, ordered: Sequence[Number], lexicon: Lexicon) -> list
         if between and (between[1] is None or between[1].casefold() in lexicon.range_words):
             shared[index] = replace(left, unit=right.unit)
     return shared
+
+
+def is_numbering(text: str, start: int) -> bool:
+    """Whether a "no." at ``start`` is that of a number."""
+    if not _NUMBERING.match(text, start):
+        return False
+    return text[start].isupper() or not _ANSWERED.search(text, max(0, start - _ANSWER), start)

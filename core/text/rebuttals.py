@@ -24,11 +24,19 @@ _POINTERS: Final = frozenset(
     declara\u00e7\u00e3o boato dados das dies es behauptung behauptungen aussage aussagen meldung ger\u00fccht angabe
     ce cela \u00e7a affirmation affirmations d\u00e9claration rumeur information chiffre chiffres""".split()
 )
+_NOES: Final = frozenset("no n\u00e3o nein non".split())
+#: What is often said of a mistake: "a common misconception".
+_COMMON: Final = frozenset(
+    """common popular widespread persistent old complete total com\u00fan comunes popular extendido extendida frecuente
+    comum comuns frequente weit verbreiteter verbreitetes verbreitete h\u00e4ufiger h\u00e4ufiges courant courante
+    r\u00e9pandu r\u00e9pandue""".split()
+)
 _CONDITIONS: Final = frozenset({"without", "miss"})
 _ADVERBS: Final = ("ly", "mente", "ment")
 _LINKS: Final = frozenset("turned proved shown".split())
 #: After one of these a sentence denies what follows in it: "It is false that".
 _OPENERS: Final = frozenset("that que dass to for zu de".split())
+_ANDS: Final = frozenset("and or y o e ou und oder et".split())
 #: Senses of the lexicon by which a part of a sentence takes back or doubts what the rest says.
 _DOUBTS: Final = frozenset(
     "may might could possibly probably unlikely allegedly apparently only few rarely truth-".split()
@@ -82,7 +90,8 @@ def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexi
         return []
     open_end = not block.rstrip().endswith(_STOPS)
     denies = _labels(block, lexicon) or (open_end and denial(block, lexicon))
-    if not denies and not open_end:
+    # "Yes." is as short a label as "Yes:".
+    if not denies and not open_end and len(words(text[begins[-1] : edges[last]])) > _LABEL:
         return []
     return [Rebuttal(PRECEDED_BY, Span(at, span.start), is_turned=not denies) for at in sorted({start, begins[-1]})]
 
@@ -153,6 +162,8 @@ def _labels(block: str, lexicon: Lexicon) -> bool:
     found = words(block)
     if not 0 < len(found) <= _LABEL:
         return False
+    if len(found) == 1 and found[0].key in _NOES:
+        return True
     named = block.rstrip().endswith(":") and _names(lexicon, found)
     return named or _rebuts(block, lexicon)
 
@@ -199,7 +210,8 @@ def _points_back(lead: Sequence[Word], lexicon: Lexicon) -> bool:
     for word in reversed(lead):
         if word.key in _POINTERS:
             return True
-        if word.key not in lexicon.common and word.key not in _LINKS and not word.key.endswith(_ADVERBS):
+        known = word.key in lexicon.common or word.key in _LINKS or word.key in _COMMON
+        if not known and not word.key.endswith(_ADVERBS):
             return False
     return True
 
@@ -211,5 +223,5 @@ def _closes(rest: str, lexicon: Lexicon) -> bool:
     following = [word.key for word in words(rest)]
     if len(following) == 1 and following[0].isdigit():
         return True
-    opens = not _OPENERS.isdisjoint(following[:2])
+    opens = not _OPENERS.isdisjoint(following[:2]) or following[0] in _ANDS
     return len(following) <= _TRAILING and following[0] in lexicon.common and not opens

@@ -10,6 +10,7 @@ from pincite.core.text import notices
 from pincite.core.text.lexicon import Lexicon, Term, any_language, lexicon_for, words
 from pincite.core.text.lexicon.further import further_terms
 from pincite.core.text.lexicon.words import APOSTROPHES, HYPHENS, keys
+from pincite.core.text.numbers import is_numbering
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
@@ -36,6 +37,8 @@ _LEADING: Final = {"retraction": _RETRACTION_WORDS, "turn": _TURN_WORDS, "negati
 _TRAILING: Final = {"denial": _DENIAL_WORDS, "negation": _NEGATION_WORDS}
 #: Senses of the lexicon that leave next to nothing of what they stand with, or say that it is false or mere talk.
 NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
+#: So many words between two commas say what a thing is: ", a complete hoax,".
+_SET_OFF: Final = 3
 _HYPHENS: Final = frozenset(HYPHENS)
 #: What ends a clause: a word before it has nothing to do with the next.
 _PARTS: Final = frozenset(",;:.!?()\u2026\u2014\u2013")
@@ -130,14 +133,24 @@ def negation_or_exception(text: str, language: str = "", *, before: int | None =
     found = words(text)
     terms = [term for term in lexicon.bounds.find(found) if term.kind != "neutral"]
     terms += [term for term in lexicon.phrases.find(found) if term.sense in NEAR_NEGATIONS]
-    terms += [term for term in lexicon.context.find(found) if term.kind == "denial"]
+    terms += [term for term in lexicon.context.find(found) if term.kind == "denial" and _is_said(text, term)]
     for term in terms:
-        if (before is None or term.start < before) and not _in_compound(text, term):
+        counts = is_numbering(text, term.start)
+        if (before is None or term.start < before) and not counts and not _in_compound(text, term):
             return text[_token_start(text, term.start) : term.end]
     for further in further_terms(text, language):
         if before is None or further.start < before:
             return text[further.start : further.end]
     return None
+
+
+def _is_said(text: str, term: Term) -> bool:
+    """Whether a denial denies where it stands: of single words only what is set off is that (", a hoax,")."""
+    if " " in text[term.start : term.end].strip():
+        return True
+    begin = max((at + 1 for at in range(term.start) if text[at] in _PARTS), default=-1)
+    end = next((at for at in range(term.end, len(text)) if text[at] in _PARTS), len(text))
+    return begin >= 0 and len(words(text[begin:end])) <= _SET_OFF
 
 
 def bound_before(text: str, at: int, language: str = "") -> str | None:

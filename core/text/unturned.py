@@ -3,25 +3,41 @@
 Nobody knows the old words: a stamp remembers their hash. Each reading is only a guess, and a hash that fits proves it.
 """
 
+import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from pincite.core.text.lexicon import Lexicon, Term, lexicon_for, words
 from pincite.core.text.lexicon.notation import bag, listed
 
-#: Words of labels, and what they may have been before.
-_CONTRARIES: Final = {
-    "false": ("true",), "wrong": ("right", "true"), "incorrect": ("correct",), "untrue": ("true",),
-    "myth": ("fact",), "fiction": ("fact",), "falso": ("verdadero", "verdadeiro", "cierto"), "mito": ("hecho", "fato"),
-    "falsch": ("wahr", "richtig"), "mythos": ("fakt",), "faux": ("vrai",), "mythe": ("fait",),
-}  # fmt: skip
+#: Words of labels, each with what says the contrary of it.
+_PAIRS: Final = (
+    "true false", "true untrue", "right wrong", "correct incorrect", "correct wrong", "true wrong", "fact myth",
+    "facts myths", "fact fiction", "facts fiction", "truth myth", "reality myth", "yes no", "always never", "all none",
+    "every no", "pros cons", "verdadero falso", "cierto falso", "verdad mentira", "hecho mito", "hechos mitos",
+    "realidad mito", "s\u00ed no", "siempre nunca", "todos ninguno", "todas ninguna", "verdadeiro falso", "fato mito",
+    "facto mito", "fatos mitos", "factos mitos", "verdade mito", "sim n\u00e3o", "sempre nunca", "todos nenhum",
+    "todas nenhuma", "wahr falsch", "richtig falsch", "fakt mythos", "fakten mythen", "wahrheit irrtum", "ja nein",
+    "immer nie", "stets nie", "alle keine", "alle keiner", "vrai faux", "fait mythe", "faits mythes",
+    "r\u00e9alit\u00e9 mythe", "oui non", "toujours jamais", "tous aucun", "toutes aucune",
+)  # fmt: skip
 #: The negations that are put in before or behind a single word.
-_PLAIN: Final = {"en": ("not",), "es": ("no",), "pt": ("n\u00e3o",), "de": ("nicht",), "fr": ("pas",)}
+_PLAIN: Final = {
+    "en": ("not", "do not", "don't", "don\u2019t", "never"),
+    "es": ("no", "nunca"),
+    "pt": ("n\u00e3o", "nunca"),
+    "de": ("nicht", "nie", "kein", "keine", "keinen"),
+    "fr": ("pas", "jamais"),
+}
+#: "Don't", "can't": a verb that is negated by its ending, and those that lose letters before it.
+_CONTRACTION: Final = re.compile(r"([^\W\d_]+)n['\u2019]t")
+_SHORTENED: Final = {"can": "ca", "will": "wo", "shall": "sha"}
 #: Senses of what may be done, or must.
 _PERMITTING: Final = ("may", "can", "must", "should", "shall")
 #: What English puts before a negated verb, and what that ends in without it.
 _AUXILIARIES: Final = {"does": "s", "do": ""}
-_AUXILIARY_VERBS: Final = bag("do does did is are was were has have had must should could would need")
+_AUXILIARY_VERBS: Final = bag("do does did is are was were has have had must should could would need can will shall")
 _CONTRACTED: Final = ("n't", "n\u2019t")
 #: A longer text is no heading.
 _MOST_WORDS: Final = 12
@@ -32,16 +48,14 @@ def unturned(beside: str, language: str = "") -> Iterator[str]:
     lexicon = lexicon_for(language, beside)
     bare = list(_without_negation(beside, lexicon))
     yield from bare
-    for term in _terms(beside, lexicon):
-        said = beside[term.start : term.end]
-        for word in _CONTRARIES.get(said.split()[-1].casefold(), ()):
-            yield _put(beside, term, said[: len(said) - len(said.split()[-1])] + word)
+    for said in words(beside):
+        for word in _contraries().get(said.key, ()):
+            yield _put(beside, said.start, said.end, word)
     if len(words(beside)) > _MOST_WORDS:
         return
     for term in _terms(beside, lexicon):
-        for senses in (lexicon.contraries, lexicon.opposites) if term.kind == "contrary" else ():
-            for word in _opposites(term.sense, senses):
-                yield _put(beside, term, word)
+        for word in _instead(term, lexicon):
+            yield _put(beside, term.start, term.end, word)
     negated = list(_with_negation(beside, lexicon))
     yield from negated
     yield from _with_prefix(beside, lexicon)
@@ -55,10 +69,30 @@ def _terms(text: str, lexicon: Lexicon) -> list[Term]:
     return list(dict.fromkeys(one for some in terms for one in some))
 
 
-def _put(text: str, term: Term, word: str) -> str:
-    """``text`` with ``word`` for ``term``, with a capital letter where that has one."""
-    word = word[:1].upper() + word[1:] if text[term.start].isupper() else word
-    return text[: term.start] + word + text[term.end :]
+@cache
+def _contraries() -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for one, other in (pair.split() for pair in _PAIRS):
+        found[one] = (*found.get(one, ()), other)
+        found[other] = (*found.get(other, ()), one)
+    return found
+
+
+def _put(text: str, start: int, end: int, word: str) -> str:
+    """``text`` with ``word`` for a range of it, with a capital letter where that has one."""
+    return text[:start] + (_capital(word) if text[start].isupper() else word) + text[end:]
+
+
+def _instead(term: Term, lexicon: Lexicon) -> Iterator[str]:
+    """The words of the other pole of a sense ("before" for "after"), or those that it excludes ("left" for "right")."""
+    if term.kind == "alternative":
+        kind = f"{term.sense.partition(':')[0]}:"
+        for sense, phrases in lexicon.alternatives.items():
+            if sense.startswith(kind) and sense != term.sense:
+                yield from listed(phrases)
+    elif term.kind in {"contrary", "direction"}:
+        for senses in (lexicon.contraries, lexicon.opposites, lexicon.directions, lexicon.parties):
+            yield from _opposites(term.sense, senses)
 
 
 def _without_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
@@ -77,9 +111,10 @@ def _without_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
             for auxiliary in _AUXILIARIES:
                 if (lead := head.rstrip()).casefold().endswith(auxiliary):
                     yield f"{lead[: -len(auxiliary)]}{bare}{_AUXILIARIES[auxiliary]}{points} {further}".rstrip()
-    for contracted in _CONTRACTED:
-        if contracted in text:
-            yield text.replace(contracted, "", 1)
+            # "No patient may" was "Patients may".
+            yield head + (_capital(f"{verb}s {further}") if text[term.start].isupper() else f"{verb}s {further}")
+    for match in _CONTRACTION.finditer(text):
+        yield from _uncontracted(text[: match.start()], match[1], text[match.end() :])
     if "cannot" in text:
         yield text.replace("cannot", "can", 1)
     for word in words(text):
@@ -88,6 +123,16 @@ def _without_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
             if said.casefold().startswith(prefix):
                 rest = said[len(prefix) :].lstrip("-")
                 yield text[: word.start] + (_capital(rest) if said[0].isupper() else rest) + text[word.end :]
+
+
+def _uncontracted(head: str, stem: str, rest: str) -> Iterator[str]:
+    """What "can't" and "don't" were: "can", "do", or nothing before the verb."""
+    verb = next((whole for whole, short in _SHORTENED.items() if short == stem.casefold()), stem)
+    yield head + (_capital(verb) if stem[0].isupper() else verb) + rest
+    if stem.casefold() in _AUXILIARIES:
+        said, space, further = rest.lstrip().partition(" ")
+        said = f"{said}{_AUXILIARIES[stem.casefold()]}"
+        yield head + (_capital(said) if stem[0].isupper() else said) + space + further
 
 
 def _with_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
@@ -107,8 +152,9 @@ def _with_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
                 yield f"{head}cannot{rest}"
             if said.endswith("s"):
                 yield f"{head}does not {said[:-1]}{rest}"
+                yield f"{head}No {small[:-1]}{rest}"
             for contracted in _CONTRACTED if small in _AUXILIARY_VERBS else ():
-                yield f"{head}{said}{contracted}{rest}"
+                yield f"{head}{said[:1]}{_SHORTENED.get(small, small)[1:]}{contracted}{rest}"
 
 
 def _with_prefix(text: str, lexicon: Lexicon) -> Iterator[str]:
@@ -135,4 +181,4 @@ def _with_other_modal(text: str, lexicon: Lexicon) -> Iterator[str]:
         if term.kind == "modal":
             for sense in _PERMITTING:
                 for word in listed(lexicon.modals.get(sense, "")):
-                    yield _put(text, term, word)
+                    yield _put(text, term.start, term.end, word)

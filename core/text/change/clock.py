@@ -100,7 +100,8 @@ def _time(match: re.Match[str], lexicon: Lexicon) -> Number | None:
     unit = f"{half}m" if half else "" if int(minute or 0) or not o_clock else "clock" if o_clock == "uhr" else "h"
     if english and (not half or hour > _HALF):
         unit = "pm" if _HALF <= hour < 2 * _HALF else "am"
-    if unit in {"am", "pm"}:
+    # 24:00 is the end of the day that 0:00 begins.
+    if unit in {"am", "pm"} and hour < 2 * _HALF:
         hour = hour % _HALF or _HALF
     value = hour + Fraction(int(minute or 0), 60)
     return Number(Span(*match.span()), match[0], (value,), unit)

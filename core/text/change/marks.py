@@ -10,7 +10,7 @@ from pincite.core.text.change.han import with_han_numerals
 from pincite.core.text.dates import Date, dates
 from pincite.core.text.lexicon import Lexicon, Term, words
 from pincite.core.text.lexicon.further import further_terms
-from pincite.core.text.numbers import Number, numbers
+from pincite.core.text.numbers import Number, is_numbering, numbers
 
 #: Operators in a statement; angle brackets and equals signs of code are left out.
 _OPERATOR: Final = re.compile(
@@ -18,15 +18,7 @@ _OPERATOR: Final = re.compile(
     "(?<=\\s)(?:&&|\\|\\|)(?=\\s)|(?<=\\w\\s)[\u21d0-\u21d4](?=\\s\\w)|[<>!=]=(?=[\\s\\d])"
     "|[<>](?=\\s?[\\d.])|(?<=\\s)(?:[<>=+~]|[+*/-]=)(?=\\s)|(?<=[\\w)])=(?=\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
 )
-#: "No. 5" and "n\u00b0 5" are numbers of things, and no negations; "said no. 5 left" is one.
-_NUMBERING: Final = re.compile(r"(?:nos?\.|n[\u00b0\u00ba]) ?\d", re.IGNORECASE)
-_ANSWERED: Final = re.compile(
-    r"\b(?:sa(?:y|ys|id|ying)|answer(?:s|ed)?|vote[sd]?|repl(?:y|ies|ied)|dic(?:e|en)|dij(?:o|eron)|diz|disse(?:ram)?"
-    r"|respond(?:e|i\u00f3|eu)|vot(?:\u00f3|ou)|que),? $",
-    re.IGNORECASE,
-)
-#: Code points in which such a word stands before it; and in which a number stands before "or older".
-_ANSWER: Final = 12
+#: Code points in which a number stands before "or older".
 _COUNTED: Final = 30
 #: The sense of a plain negation, which is what a denial comes to ("it is false that").
 _NOT: Final = "not"
@@ -62,7 +54,7 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
         Mark(*term)
         for term in lexicon.phrases.find(found, starts)
         if not in_dates.touches(term.start, term.end)
-        and not _numbers(text, term.start)
+        and not is_numbering(text, term.start)
         and not (_is_minutes(text, term) and in_numbers.touches(term.start, term.end))
         and not (_goes_on(text, term) and not in_numbers.touches(max(0, term.start - _COUNTED), term.start))
     ]
@@ -92,13 +84,6 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
         if not in_dates.touches(entity.start, entity.end)
     ]
     return sorted(collected, key=lambda mark: (mark.start, mark.end))
-
-
-def _numbers(text: str, start: int) -> bool:
-    """Whether a "no." at ``start`` is that of a number."""
-    if not _NUMBERING.match(text, start):
-        return False
-    return text[start].isupper() or not _ANSWERED.search(text, max(0, start - _ANSWER), start)
 
 
 def _goes_on(text: str, term: Term) -> bool:

@@ -296,7 +296,7 @@ GERMAN = Lexicon(
     """),
     scales=numbered("""
         hundert=100, tausend=1000, million=1000000, millionen=1000000, mio=1000000, milliarde=1000000000,
-        milliarden=1000000000, mrd=1000000000, billion=1000000000000, billionen=1000000000000, dutzend=12
+        milliarden=1000000000, mrd=1000000000, tsd=1000, billion=1000000000000, billionen=1000000000000, dutzend=12
     """),
     ordinals=numbered("""
         erste=1, ersten=1, erster=1, erstes=1, erstem=1, zweite=2, zweiten=2, zweiter=2, zweites=2, zweitem=2,
@@ -316,20 +316,21 @@ GERMAN = Lexicon(
     denials=listed("""
         es ist falsch dass, es ist nicht wahr dass, es stimmt nicht dass, es trifft nicht zu dass, es ist nicht
         richtig dass, es ist unwahr dass, es ist ein mythos dass, es ist ein irrtum dass, es ist eine lüge dass,
-        falsch ist dass, unmöglich dass, ausgeschlossen dass, zweifelhaft ob, unwahr ist dass, nicht zutreffend dass,
-        entgegen der behauptung dass, entgegen der annahme dass, entgegen der verbreiteten meinung, keine beweise
-        dafür dass, kein beweis dafür dass, keine belege dafür dass, keine hinweise darauf dass, keinen beweis dafür
-        dass, bestreitet dass, bestritt dass, bestreiten dass, bestritten dass, dementierte dass, dementiert dass,
-        leugnet dass, leugnete dass, widerlegt dass, verneint dass, verneinte dass, bezweifelt dass, bezweifeln dass,
-        bezweifelte dass, fälschlich behauptet dass, fälschlicherweise behauptet dass, die falsche behauptung dass,
-        der irrglaube dass, der mythos dass, mythos, mythos #, falsch, irrtum, nicht bedeutet dass, bedeutet nicht
-        dass, heißt nicht dass, beweist nicht dass, nicht behauptet dass, nicht gesagt dass, sagte nicht dass, glaubt
-        nicht dass, nie behauptet dass, nicht der fall dass
+        falsch ist dass, unmöglich dass, ausgeschlossen dass, zweifelhaft ob, unwahr ist dass, nicht zutreffend
+        dass, entgegen der behauptung dass, entgegen der annahme dass, entgegen der verbreiteten meinung, keine
+        beweise dafür dass, kein beweis dafür dass, keine belege dafür dass, keine hinweise darauf dass, keinen
+        beweis dafür dass, bestreitet dass, bestritt dass, bestreiten dass, bestritten dass, dementierte dass,
+        dementiert dass, leugnet dass, leugnete dass, widerlegt dass, verneint dass, verneinte dass, bezweifelt
+        dass, bezweifeln dass, bezweifelte dass, fälschlich behauptet dass, fälschlicherweise behauptet dass, die
+        falsche behauptung dass, der irrglaube dass, der mythos dass, mythos, mythos #, mythen, irrtümer, falsch,
+        irrtum, nicht bedeutet dass, bedeutet nicht dass, heißt nicht dass, beweist nicht dass, nicht behauptet
+        dass, nicht gesagt dass, sagte nicht dass, glaubt nicht dass, nie behauptet dass, nicht der fall dass
     """),
     retractions=listed("""
         es sei denn, außer wenn, außer, ausgenommen, sofern, vorausgesetzt, unter der bedingung, nur wenn, nur
-        falls, mit ausnahme, abgesehen von, soweit nicht, wenn nicht, aber nicht, ist falsch, ist nicht wahr,
-        stimmt nicht, soweit, solange, jedoch nicht, vorbehaltlich
+        falls, mit ausnahme, abgesehen von, soweit nicht, wenn nicht, aber nicht, ist falsch, ist nicht wahr, trifft
+        nicht zu, trifft nicht mehr zu, ist nicht der fall, ist nicht mehr der fall, stimmt nicht, soweit, solange,
+        jedoch nicht, vorbehaltlich
     """),
     turns=listed("""
         aber, jedoch, doch, sondern, wenn, falls, obwohl, obgleich, während, nur, allerdings, dennoch, bis,

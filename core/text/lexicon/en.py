@@ -107,11 +107,13 @@ ENGLISH = Lexicon(
         "unless": "unless",
         "except": """
             except, excepting, excluding, excl, exclusive of, with the exception of, apart from, aside from, other
-            than, save for, all but one, all but two, all but three, all but a few, but for
+            than, save for, save that, save those, save where, save insofar as, save as otherwise, save as provided,
+            all but one, all but two, all but three, all but a few, but for
         """,
         "provided": """
-            provided that, providing that, provided the, on condition that, on the condition that, as long as,
-            so long as, subject to, conditional on, conditional upon, contingent on, contingent upon
+            provided that, providing that, provided the, on condition, on condition that, on the condition that,
+            assuming that, depending on, depending upon, as long as, so long as, subject to, conditional on,
+            conditional upon, contingent on, contingent upon
         """,
         "only if": "only if, if and only if, only when, only where, only after, only with",
         "if": "if, in case, in the event that, in the event of",
@@ -119,9 +121,10 @@ ENGLISH = Lexicon(
     },
     neutral={
         "": """
-            not only, not just, not merely, no doubt, not least, no matter, whether or not, if not #, no
-            sooner, all night, all day, if any, as if, even if, no wonder, not to mention, last but not
-            least, at once, once again, once more, at will, free will, last will, good will, will of
+            not only, not just, not merely, no doubt, not least, no matter, without doubt, without a doubt, without
+            question, not surprisingly, if anything, whether or not, if not #, no sooner, all night, all day, if
+            any, as if, even if, no wonder, not to mention, last but not least, at once, once again, once more, at
+            will, free will, last will, good will, will of
         """,
     },
     directions={
@@ -145,11 +148,11 @@ ENGLISH = Lexicon(
             less, lower, smaller, fewer, lowest, least, smallest, shorter, shortest, below, lesser, minimum
         """,
         "time+": """
-            after, later, following, subsequently, afterwards, since, from #, from the date, from the end,
+            after, later, following, quarter past, subsequently, afterwards, since, from #, from the date, from the end,
             from the start, valid from, effective from, in force from, starting from, with effect from
         """,
         "time-": """
-            before, earlier, prior to, previously, beforehand, until, no later than, not later than, at the
+            before, earlier, quarter to, prior to, previously, beforehand, until, no later than, not later than, at the
             latest, not after
         """,
         "speed+": "faster, quicker, accelerated, accelerate, accelerates, sooner",
@@ -340,21 +343,23 @@ ENGLISH = Lexicon(
         that, it is wrong to say, it is incorrect that, it is incorrect to say, it is not the case that, it is a lie
         that, impossible that, improbable that, doubtful that, it is a misconception that, it is misleading to say,
         false claim that, false claims that, falsely claimed that, falsely claims that, falsely claim that, wrongly
-        claimed that, wrongly claims that, falsely stated that, falsely said that, mistaken belief that, false belief
-        that, incorrectly claimed that, incorrectly stated that, contrary to the claim that, contrary to claims that,
-        contrary to the belief that, contrary to popular belief, contrary to the idea that, no evidence that, no proof
-        that, no evidence to suggest that, no indication that, not the case that, not true that, denied that, denies
-        that, deny that, denying that, refuted the claim that, rejected the claim that, rejects the claim that,
-        rejected the idea that, disproved that, debunked the claim that, the myth that, myth that, the misconception
-        that, hoax that, doubt that, doubts that, doubted that, not believe that, not think that, not say that, not
-        claim that, not mean that, not show that, not prove that, never said that, never claimed that, myth, myth #,
-        false, fiction, misconception, hoax, fake, debunked, far from it that, pretended that, pretends that,
-        retracted the claim that, withdrew the claim that
+        claimed that, wrongly claims that, falsely stated that, falsely said that, mistaken belief that, false
+        belief that, incorrectly claimed that, incorrectly stated that, contrary to the claim that, contrary to
+        claims that, contrary to the belief that, contrary to popular belief, contrary to the idea that, no evidence
+        that, no proof that, no evidence to suggest that, no indication that, not the case that, not true that,
+        denied that, denies that, deny that, denying that, refuted the claim that, rejected the claim that, rejects
+        the claim that, rejected the idea that, rejects the idea that, reject the idea that, refused to say, refuses
+        to say, declined to say, disproved that, debunked the claim that, the myth that, myth that, the
+        misconception that, hoax that, doubt that, doubts that, doubted that, not believe that, not think that, not
+        say that, not claim that, not mean that, not show that, not prove that, never said that, never claimed that,
+        myth, myth #, false, fiction, misconception, misconceptions, myths, hoax, fake, debunked, far from it that,
+        pretended that, pretends that, retracted the claim that, withdrew the claim that
     """),
     retractions=listed("""
-        unless, except, excluding, with the exception of, provided that, providing that, on condition that,
-        only if, only when, if and only if, as long as, so long as, subject to, but not, apart from, other
-        than, except when, except where, save for, is false, is not true, is untrue, is a myth, was false
+        unless, except, excluding, with the exception of, provided that, providing that, on condition that, only if,
+        only when, if and only if, as long as, so long as, subject to, but not, apart from, other than, except when,
+        except where, save for, is not the case, was not the case, is no longer the case, is false, is not true, is
+        untrue, is a myth, was false
     """),
     turns=listed("""
         but, however, if, although, though, yet, whereas, while, provided, only, in case, when, where, until,

@@ -135,9 +135,13 @@ SPANISH = Lexicon(
         """,
         "degree+": "más, mayor, mayores, superior, superiores, máximo, máxima, más alto, más alta",
         "degree-": "menos, menor, menores, inferior, inferiores, mínimo, mínima, más bajo, más baja",
-        "time+": "después, tras, posterior, posteriores, posteriormente, después de, desde, a partir de, a partir del",
+        "time+": """
+            y cuarto, después, tras, posterior, posteriores, posteriormente, después de, desde, a partir de, a partir
+            del
+        """,
         "time-": """
-            antes, previo, previa, anterior, anteriores, previamente, antes de, anteriormente, hasta, a más tardar
+            menos cuarto, antes, previo, previa, anterior, anteriores, previamente, antes de, anteriormente, hasta,
+            a más tardar
         """,
         "quality+": "mejor, mejores, mejora, mejoró, mejoran, mejoraron",
         "quality-": "peor, peores, empeora, empeoró, empeoran, empeoraron, deterioro",
@@ -300,17 +304,19 @@ SPANISH = Lexicon(
     denials=listed("""
         es falso que, no es cierto que, no es verdad que, es mentira que, imposible que, improbable que, dudoso que,
         es un mito que, es incorrecto que, es erróneo que, no hay pruebas de que, no hay evidencia de que, no existe
-        evidencia de que, sin pruebas de que, no hay indicios de que, no existen pruebas de que, negó que, niega que,
-        niegan que, negaron que, negar que, desmintió que, desmiente que, desmentido que, rechazó que, refutó que,
-        falsamente que, dudan que, duda de que, dudó que, contrariamente a la afirmación de que, en contra de la
-        afirmación de que, contrario a la creencia de que, contrariamente a la creencia, el mito de que, mito, mito #,
-        falso, bulo, no significa que, no demuestra que, no dijo que, no dice que, nunca dijo que, no afirma que, no
-        afirmó que, no cree que, la falsa afirmación de que, la falsa creencia de que, no creo que, no es el caso que
+        evidencia de que, sin pruebas de que, no hay indicios de que, no existen pruebas de que, negó que, niega
+        que, niegan que, negaron que, negar que, desmintió que, desmiente que, desmentido que, rechazó que, refutó
+        que, falsamente que, dudan que, duda de que, dudó que, contrariamente a la afirmación de que, en contra de
+        la afirmación de que, contrario a la creencia de que, contrariamente a la creencia, el mito de que, mito,
+        mito #, mitos, falso, bulo, no significa que, no demuestra que, no dijo que, no dice que, nunca dijo que, no
+        afirma que, no afirmó que, no cree que, la falsa afirmación de que, la falsa creencia de que, no creo que,
+        no es el caso que
     """),
     retractions=listed("""
         a menos que, a no ser que, salvo, excepto, salvo que, excepto que, siempre que, siempre y cuando, a
-        condición de que, con tal de que, solo si, sólo si, solamente si, con excepción de, a excepción de,
-        pero no, es falso, no es cierto, es mentira, solo cuando, sólo cuando
+        condición de que, con tal de que, solo si, sólo si, solamente si, con excepción de, a excepción de, pero no,
+        no es el caso, ya no es el caso, no es así, ya no es así, es falso, no es cierto, es mentira, solo cuando,
+        sólo cuando
     """),
     turns=listed("""
         pero, sino, sin embargo, no obstante, si, aunque, mientras, solo, sólo, solamente, cuando, donde, en

@@ -142,12 +142,12 @@ FRENCH = Lexicon(
             moindre
         """,
         "time+": """
-            après, ultérieurement, postérieur, postérieure, ensuite, suivant, depuis, dès, à partir de, à partir du,
-            à compter de, à compter du, au plus tôt
+            et quart, après, ultérieurement, postérieur, postérieure, ensuite, suivant, depuis, dès, à partir de, à
+            partir du, à compter de, à compter du, au plus tôt
         """,
         "time-": """
-            avant, antérieurement, antérieur, antérieure, auparavant, précédent, préalablement, jusque, de ici,
-            au plus tard
+            moins le quart, moins quart, avant, antérieurement, antérieur, antérieure, auparavant, précédent,
+            préalablement, jusque, de ici, au plus tard
         """,
         "quality+": "mieux, meilleur, meilleure, meilleurs, améliore, amélioré, amélioration",
         "quality-": "pire, pires, empire, empiré, aggrave, aggravé, détérioration, dégradation, détérioré",
@@ -297,19 +297,20 @@ FRENCH = Lexicon(
     range_words=bag("au ou à"),
     units=UNITS,
     denials=listed("""
-        il est faux que, il est faux de dire que, il ne est pas vrai que, il est inexact que, ce est faux que, ce est
-        un mythe que, il est erroné que, impossible que, improbable que, douteux que, contrairement à le affirmation
-        selon laquelle, contrairement à ce que, contrairement à la croyance, contrairement à le idée que, aucune
-        preuve que, pas de preuve que, aucun élément ne prouve que, nie que, nient que, a nié que, nier que, ont nié
-        que, dément que, a démenti que, réfute que, a réfuté que, rejette le idée que, doute que, doutent que, le
-        mythe selon lequel, le mythe que, la fausse affirmation selon laquelle, mythe, mythe #, faux, idée reçue, ne
-        signifie pas que, ne prouve pas que, ne dit pas que, ne a pas dit que, ne a jamais dit que, ne affirme pas
-        que, ne pense pas que, ne croit pas que, faussement que, il ne est pas exact que, prétend faussement que, ne
-        montre pas que
+        il est faux que, il est faux de dire que, il ne est pas vrai que, il est inexact que, ce est faux que, ce
+        est un mythe que, il est erroné que, impossible que, improbable que, douteux que, contrairement à le
+        affirmation selon laquelle, contrairement à ce que, contrairement à la croyance, contrairement à le idée
+        que, aucune preuve que, pas de preuve que, aucun élément ne prouve que, nie que, nient que, a nié que, nier
+        que, ont nié que, dément que, a démenti que, réfute que, a réfuté que, rejette le idée que, doute que,
+        doutent que, le mythe selon lequel, le mythe que, la fausse affirmation selon laquelle, mythe, mythe #,
+        mythes, faux, idée reçue, idées reçues, ne signifie pas que, ne prouve pas que, ne dit pas que, ne a pas dit
+        que, ne a jamais dit que, ne affirme pas que, ne pense pas que, ne croit pas que, faussement que, il ne est
+        pas exact que, prétend faussement que, ne montre pas que
     """),
     retractions=listed("""
-        à moins que, à moins de, sauf, sauf si, excepté, hormis, à condition que, à condition de, pourvu que,
-        sous réserve, seulement si, uniquement si, à le exception, mais pas, est faux, ne est pas vrai, que si
+        à moins que, à moins de, sauf, sauf si, excepté, hormis, à condition que, à condition de, pourvu que, sous
+        réserve, seulement si, uniquement si, à le exception, mais pas, est faux, ne est pas vrai, ne est pas le
+        cas, ne est plus le cas, que si
     """),
     turns=listed("""
         mais, cependant, toutefois, pourtant, si, bien que, quoique, alors que, tandis que, seulement,

@@ -299,19 +299,20 @@ PORTUGUESE = Lexicon(
     range_words=bag("a à ao até ou"),
     units=UNITS,
     denials=listed("""
-        é falso que, não é verdade que, não é certo que, é mentira que, impossível que, improvável que, duvidoso que,
-        é um mito que, é incorreto que, é errado que, não há provas de que, não há evidências de que, não há evidência
-        de que, não existem provas de que, não há indícios de que, sem provas de que, negou que, nega que, negam que,
-        negaram que, negar que, desmentiu que, desmente que, rejeitou que, refutou que, falsamente que, duvida que,
-        duvidam que, duvidou que, ao contrário da afirmação de que, contrariamente à afirmação de que, contrariamente
-        à crença, o mito de que, mito, mito #, falso, boato, não significa que, não demonstra que, não disse que, não
-        diz que, nunca disse que, não afirma que, não afirmou que, não acredita que, a falsa afirmação de que, a falsa
-        crença de que, não é o caso que
+        é falso que, não é verdade que, não é certo que, é mentira que, impossível que, improvável que, duvidoso
+        que, é um mito que, é incorreto que, é errado que, não há provas de que, não há evidências de que, não há
+        evidência de que, não existem provas de que, não há indícios de que, sem provas de que, negou que, nega que,
+        negam que, negaram que, negar que, desmentiu que, desmente que, rejeitou que, refutou que, falsamente que,
+        duvida que, duvidam que, duvidou que, ao contrário da afirmação de que, contrariamente à afirmação de que,
+        contrariamente à crença, o mito de que, mito, mito #, mitos, falso, boato, não significa que, não demonstra
+        que, não disse que, não diz que, nunca disse que, não afirma que, não afirmou que, não acredita que, a falsa
+        afirmação de que, a falsa crença de que, não é o caso que
     """),
     retractions=listed("""
-        a menos que, a não ser que, salvo, exceto, excepto, salvo se, exceto se, desde que, contanto que, com
-        a condição de que, só se, somente se, apenas se, com exceção de, à exceção de, mas não, é falso, não é
-        verdade, é mentira, apenas quando, só quando, com exceção dos, com exceção das
+        a menos que, a não ser que, salvo, exceto, excepto, salvo se, exceto se, desde que, contanto que, com a
+        condição de que, só se, somente se, apenas se, com exceção de, à exceção de, mas não, não é o caso, já não é
+        o caso, não é assim, já não é assim, é falso, não é verdade, é mentira, apenas quando, só quando, com
+        exceção dos, com exceção das
     """),
     turns=listed("""
         mas, porém, contudo, no entanto, todavia, se, embora, enquanto, só, apenas, somente, quando, onde,

@@ -98,6 +98,16 @@ def test_what_only_looks_like_a_date_is_none(text: str) -> None:
     assert dates(text, "en") == []
 
 
+def test_a_short_weekday_before_a_day_and_a_month_is_one() -> None:
+    assert [date.weekday for date in dates("On Mon, 3 March and Sat. Mar 8 they sat in the sun in May", "en")][
+        :4:2
+    ] == [
+        1,
+        6,
+    ]
+    assert not any(date.weekday for date in dates("They sat in the sun. May 8 came", "en"))
+
+
 def test_a_weekday_is_a_date_of_its_own() -> None:
     assert [date.weekday for date in dates("on Monday, not on Tuesday", "en")] == [1, 2]
     assert [date.weekday for date in dates("na segunda-feira", "pt")] == [1]

@@ -96,6 +96,8 @@ def test_a_number_has_its_value(text: str, language: str, value: int | Fraction)
         ("EUR 5", "EUR"),
         ("5 \u20ac", "EUR"),
         ("5 \u00b0C", "\u00b0C"),
+        ("5 bn. euros", "EUR"),
+        ("5 bn. $", "USD"),
         ("1990s", "decade"),
         ("10 am", "am"),
         ("5 people", ""),

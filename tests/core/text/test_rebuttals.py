@@ -34,6 +34,11 @@ FALSE = [
     ("en", "As the experts say, this is untrue."),
     ("en", "This was denied by the mayor."),
     ("en", "Rating: False"),
+    ("en", "This is a common misconception."),
+    ("en", "This is no longer the case."),
+    ("es", "Ya no es as\u00ed."),
+    ("de", "Das ist nicht mehr der Fall."),
+    ("fr", "Ce n'est plus le cas."),
     ("es", "Esto es falso."),
     ("es", "Eso no es cierto."),
     ("pt", "Isto \u00e9 falso."),
@@ -78,7 +83,19 @@ def test_what_calls_something_else_false_or_the_passage_true_is_not(language: st
 
 @each_row(
     "label",
-    ["Myth", "Myth:", "Myth 3:", "Common myth:", "FALSE", "Not true:", "Fact check: false", "He denied that:", "Hoax"],
+    [
+        "Myth",
+        "Myth:",
+        "Myth 3:",
+        "Common myth:",
+        "Common misconceptions",
+        "No.",
+        "FALSE",
+        "Not true:",
+        "Fact check: false",
+        "He denied that:",
+        "Hoax",
+    ],
 )
 def test_a_label_in_the_block_above_is_found_and_only_there(label: str) -> None:
     assert beside(label, "", "en") == {"preceded_by"}

@@ -158,6 +158,7 @@ def test_a_time_that_gave_way_to_another_is_a_unit_with_and_without_a_known_tag(
     ("before", "after", "language"),
     [
         ("14 Tage", "14 Tagen", "de"),
+        ("5 Mrd. \u20ac im Jahr", "5 Milliarden Euro im Jahr", "de"),
         ("12 Monate", "ein Jahr", "de"),
         ("4 trimestres", "1 a\u00f1o", "es"),
         ("2 fortnights", "4 weeks", "en"),

@@ -96,6 +96,9 @@ def test_the_point_of_a_decimal_is_no_dot_of_an_elision(dots: str) -> None:
         ("It was shown ... to stop the fever", "It was shown to fail to stop the fever.", "fail to"),
         ("The drug ... only helps the old", "The drug not only helps the old.", "not"),
         ("El plan ... reduce el riesgo de daño", "El plan apenas reduce el riesgo de daño.", "apenas"),
+        ("The letter ... was found in the sea", "The letter, a complete hoax, was found in the sea.", "hoax"),
+        ("The firm ... will pay its staff", "The firm, depending on the bank, will pay its staff.", "depending on"),
+        ("The fee falls on firms ... in the city", "The fee falls on firms save those in the city.", "save those"),
     ],
 )
 def test_an_elision_may_not_hide_what_says_that_it_is_not_so(quoted: str, page: str, word: str) -> None:
@@ -132,6 +135,10 @@ def test_an_elision_may_not_hide_what_bounds_the_words_behind_it(quoted: str, pa
         ("The drug ... reduces the risk of a stroke", "The drug, which all should take, reduces the risk of a stroke."),
         ("The dose is ... five grams a day", "The dose is, for most men in the town, five grams a day."),
         ("The fee ... is paid by the old", "The fee of some pounds that may rise is paid by the old."),
+        ("The writer ... lives in the old town", "The writer of science fiction novels lives in the old town."),
+        ("The writer ... lives in the old town", "The writer of books on Greek myths lives in the old town."),
+        ("The writer ... lives in the old town", "The writer, No. 5 on the list, lives in the old town."),
+        ("The writer ... lives in the old town", "The writer, without doubt a genius, lives in the old town."),
     ],
 )
 def test_what_bounds_other_words_may_be_left_out(quoted: str, page: str) -> None:
