@@ -32,6 +32,7 @@ class Answer:
     def __init__(self, text: str, spans: Iterable[Span | None]) -> None:
         self._text = text
         self._spans = [span for span in spans if span is not None and span.end <= len(text)]
+        self._claims: dict[Span, str] = {}
 
     def claim(self, span: Span) -> str:
         """The sentence that ``span`` holds words of, or that its marker stands in or behind; "" if there is none."""
@@ -50,7 +51,11 @@ class Answer:
                 found = self._before(marker.start) or found
         if found is None:
             return ""
-        return _SPACE.sub(" ", self._readable[found.start : found.end].replace(GONE, "")).strip()
+        # One long sentence with many citations is worked out once, and kept once.
+        if found not in self._claims:
+            written = self._readable[found.start : found.end].replace(GONE, "")
+            self._claims[found] = _SPACE.sub(" ", written).strip()
+        return self._claims[found]
 
     def _marker(self, span: Span) -> Span | None:
         """The marker that ``span`` is, the brackets around it included."""
