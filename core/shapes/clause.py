@@ -41,7 +41,7 @@ _FURTHER: Final = frozenset("also too auch ferner tambi\u00e9n tamb\u00e9m aussi
 #: What a note begins with that names something else to read.
 _MORE: Final = re.compile(
     r"\W{0,9}(?:for (?:more|further|details|background|context|additional|the full)|(?:read|learn|find out) more"
-    r"|more (?:on|information|details|background)|further (?:reading|details|information)"
+    r"|more (?:on|at|in|from|information|details|background)|further (?:reading|details|information)"
     r"|mehr (?:dazu|\u00fcber|zu)|weitere \w+|n\u00e4heres|para (?:m\u00e1s|mais|saber)"
     r"|m\u00e1s (?:informaci\u00f3n|detalles)|mais (?:informa\u00e7\u00f5es|detalhes)|pour (?:plus|en savoir)"
     r"|en savoir plus)\b",
@@ -199,6 +199,11 @@ def leads_next(between: str, behind: str) -> bool:
     words = _WORD.findall(between.casefold())
     is_near = len(_WORD.findall(behind)) < _BEFORE_SUBJECT and not {",", ";", ")"} & set(behind)
     return is_near and bool(words) and words[0] in _OPENS
+
+
+def reports(behind: str) -> bool:
+    """Whether words behind a link in brackets begin with a verb that says something: ") says"."""
+    return next(iter(_WORD.findall(behind.casefold())), "") in REPORTS
 
 
 def goes_on_with(behind: str) -> bool:

@@ -217,6 +217,9 @@ class Paragraph:
             return False
         if not said.linked and self._prose.is_named(said.span, link):
             return False
+        if said.linked and not said.span.end and self._prose.is_subject(link):
+            # What leads to a block quote is its source, and the paragraph behind it tells of another.
+            return False
         if not between:
             return True
         if said.linked or not is_lead(between):

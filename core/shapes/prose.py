@@ -13,6 +13,7 @@ from pincite.core.shapes.clause import (
     opens,
     refers,
     refers_into,
+    reports,
     says,
     says_between,
     sends_further,
@@ -24,7 +25,7 @@ from pincite.core.shapes.labelled import names_source
 from pincite.core.shapes.lacking import is_denied, parts_clauses, says_not, stands_not_in, took_back
 from pincite.core.shapes.links import Link, Scan
 from pincite.core.shapes.quoted import Quoted, quoted
-from pincite.core.shapes.rows import leading_links
+from pincite.core.shapes.rows import stand_in_turn, turns, within
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
@@ -50,7 +51,9 @@ class Prose:
         self.text = found.prose(source)
         self.links = found.links
         self.quotations = quoted(self.text, [link.span.start for link in found.links])
-        self._leading = leading_links(self.text, self.links, self.quotations)
+        self._turns = turns(self.text, self.links, self.quotations)
+        #: The sentences in which each quotation has a link before it, and the last of them none behind it.
+        self._told_in_turn: dict[int, bool] = {}
         #: Whether it ends as what leads to the next block does.
         self.leads = self._ends_in_colon()
         some = bool(self.quotations or (found.links and self.leads))
@@ -61,7 +64,7 @@ class Prose:
         bracketed = self.is_in_brackets(said, link)
         between = self.text[said.end : link.span.start]
         is_later = self._is_later(said, link)
-        if link in self._leading or self._is_explained(said) or self._is_colon_behind(link, between):
+        if link in self._turns.leading or self._is_explained(said) or self._is_colon_behind(link, between):
             return True
         if names_more(between) or speaks_against(between, is_later=is_later or not said.end):
             return True
@@ -75,8 +78,8 @@ class Prose:
             return True
         if not is_later:
             if bracketed:
-                return bool(said.end) and opens(between) and self._is_of_next(link)
-            return bool(said.end) and self._begins_clause(said, link, between)
+                return bool(said.end) and self._is_of_next(link, between)
+            return bool(said.end) and (self._begins_clause(said, link, between) or self._is_in_turn(link, between))
         if self._leads_on(link):
             return True
         if bracketed or (link.label and link.text_end == link.span.start):
@@ -109,7 +112,15 @@ class Prose:
     def led_by(self, at: int) -> Link | None:
         """The link before ``at`` of a row in which each link is the source of the words behind it."""
         place = bisect_right(self.links, at, key=lambda link: link.span.end) - 1
-        return self.links[place] if place >= 0 and self.links[place] in self._leading else None
+        return self.links[place] if place >= 0 and self.links[place] in self._turns.leading else None
+
+    def is_subject(self, link: Link) -> bool:
+        """Whether something is told of ``link`` right behind it: "[The log](url) was lost in the fire"."""
+        # A paragraph without a quotation has not been cut into its sentences.
+        rest = self.text[link.span.end : link.span.end + _NEAR]
+        first = next(iter(sentences(rest)), Span(0, 0))
+        behind = (self._behind(link) or rest[first.start : first.end]).lstrip(_CLOSING)
+        return behind[:1].isalpha() and tells(behind)
 
     def links_before(self, at: int, since: int) -> list[Link]:
         """The links before ``at`` in its sentence, those behind ``since`` where some are; none where they are many."""
@@ -179,7 +190,12 @@ class Prose:
     def _leads_on(self, link: Link) -> bool:
         """Whether ``link`` is the subject of words that are quoted behind it: "the [log](url) says ..."."""
         following = self._quotation_behind(link)
-        if link.text_end == link.span.start or following is None or not following.is_sure:
+        if (
+            link in self._turns.following
+            or link.text_end == link.span.start
+            or following is None
+            or not following.is_sure
+        ):
             return False
         between = self.text[link.span.end : following.span.start]
         before = self.text[self._sentence_start(link) : link.span.start]
@@ -187,10 +203,26 @@ class Prose:
         same = self.sentence_at(link.span.start) == self.sentence_at(following.span.start)
         return says and same and following.is_told
 
-    def _is_of_next(self, link: Link) -> bool:
+    def _is_of_next(self, link: Link, between: str) -> bool:
         """Whether ``link``, in brackets, belongs to what says the next quotation: "section 2 ([act](url)) requires"."""
         following = self._quotation_behind(link)
-        return self._is_next(following, link) and goes_on_with(self._to(following, link))
+        if not self._is_next(following, link):
+            return False
+        to = self._to(following, link)
+        return (opens(between) and goes_on_with(to)) or (any(map(str.isalpha, between)) and reports(to))
+
+    def _is_in_turn(self, link: Link, between: str) -> bool:
+        """Whether links and quotations stand in turn in the sentence, a link first and a quotation last.
+
+        As in 'Whereas the [act](url) had "A", the [code](url) has "B"'.
+        """
+        place = self.sentence_at(link.span.start)
+        if place is None or refers_into(between) or not self._is_next(self._quotation_behind(link), link):
+            return False
+        if place not in self._told_in_turn:
+            sentence = self.sentences[place]
+            self._told_in_turn[place] = stand_in_turn(within(self.links, sentence), within(self.quotations, sentence))
+        return self._told_in_turn[place]
 
     def _is_next(self, following: Quoted | None, link: Link) -> bool:
         """Whether ``following`` is a quotation that stands behind ``link`` in its sentence."""

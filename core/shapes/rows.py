@@ -5,30 +5,50 @@ each block quote. By itself such a link could as well be the source of the words
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
+from pincite.core.shapes.clause import names_more, refers_into
 from pincite.core.shapes.following import is_lead
 from pincite.core.shapes.labelled import is_heading, is_quotation, names_source
 from pincite.core.shapes.links import Link, Scan, scan
 from pincite.core.shapes.outline import Block
 from pincite.core.shapes.quoted import Quoted, quoted
+from pincite.core.text.span import Span
 
 #: One link and its words show no order; two do.
 _LEAST: Final = 2
 #: What ends a sentence between a link and words behind it, so that it is of those before.
 _STOPS: Final = ".!?;\u2026"
+#: Words of the longest name before a link, and code points in which such a name ends before a bracket.
+_NAME: Final = 4
+_NEAR: Final = 20
+_EMPHASIS: Final = " *_"
 #: Code points of the longest line that is the name of a source.
 _LONGEST: Final = 100
 #: What begins an item of a list.
 _MARKER: Final = re.compile(r"(?:[-*+]|\d{1,9}[.)]) ")
 
 
-def leading_links(text: str, links: Sequence[Link], quotations: Sequence[Quoted]) -> set[Link]:
-    """The links of a paragraph each of which says what is quoted right behind it; ``text`` is without addresses."""
+_Thing = TypeVar("_Thing", Link, Quoted)
+
+
+class Turns(NamedTuple):
+    """The links of a paragraph that stand in turn with its words: those before their words, and those behind them."""
+
+    leading: frozenset[Link]
+    following: frozenset[Link]
+
+
+def turns(text: str, links: Sequence[Link], quotations: Sequence[Quoted]) -> Turns:
+    """The links of which the order of links and words tells what they are the source of.
+
+    ``text`` is without addresses.
+    """
     if min(len(links), len(quotations)) < _LEAST:
-        return set()
+        return Turns(frozenset(), frozenset())
     things: list[Link | Quoted] = [*links, *quotations]
     things.sort(key=lambda one: one.span)
     rows: list[list[Link | Quoted]] = [[]]
@@ -36,9 +56,28 @@ def leading_links(text: str, links: Sequence[Link], quotations: Sequence[Quoted]
         if rows[-1] and not _are_side_by_side(text, rows[-1][-1], thing):
             rows.append([])
         rows[-1].append(thing)
-    led = [row for row in rows if _leads([isinstance(one, Link) for one in row])]
-    named = [[one for one in row if isinstance(one, Link)] for row in led]
-    return {link for row in named for link in row if _begins(text, row[0]) or all(_names(text, one) for one in row)}
+    leading, following = set[Link](), set[Link]()
+    for row in rows:
+        order = [isinstance(one, Link) for one in row]
+        named = [one for one in row if isinstance(one, Link)]
+        if _leads(order) and (_begins(text, row[0]) or all(_names(text, one) for one in named)):
+            leading.update(named)
+        elif _leads(order[::-1]):
+            following.update(named)
+    return Turns(frozenset(leading), frozenset(following))
+
+
+def stand_in_turn(links: Sequence[Link], quotations: Sequence[Quoted]) -> bool:
+    """Whether each quotation of a sentence has a link before it, which is no mark, and the last of them none behind."""
+    marks = sorted([(one.span, True) for one in links] + [(one.span, False) for one in quotations])
+    order = [is_link for _, is_link in marks]
+    return order == [True, False] * len(links) and not any(one.label for one in links)
+
+
+def within(things: Sequence[_Thing], span: Span) -> Sequence[_Thing]:
+    """Those of ``things`` that begin in a range."""
+    first = bisect_left(things, span.start, key=lambda one: one.span.start)
+    return things[first : bisect_left(things, span.end, key=lambda one: one.span.start)]
 
 
 def leading_blocks(text: str, blocks: Iterable[Block]) -> set[int]:
@@ -68,23 +107,26 @@ def _leads(row: Sequence[bool]) -> bool:
 
 
 def _are_side_by_side(text: str, one: Link | Quoted, other: Link | Quoted) -> bool:
-    """Whether no words part them, nor what ends a sentence behind a link."""
+    """Whether no words part them but a name before a link, nor what ends a sentence behind one."""
     between = text[one.span.end : other.span.start]
-    if any(map(str.isalnum, between)):
-        return False
-    return not (isinstance(one, Link) and isinstance(other, Quoted) and any(stop in between for stop in _STOPS))
+    words = len(between.split(maxsplit=_NAME + 1))
+    if isinstance(one, Quoted) and isinstance(other, Link):
+        return words <= _NAME and not refers_into(between)
+    return not any(char.isalnum() or (char in _STOPS and isinstance(one, Link)) for char in between)
 
 
-def _begins(text: str, first: Link) -> bool:
+def _begins(text: str, first: Link | Quoted) -> bool:
     """Whether a paragraph begins with the link, so that this can be named for no words before it."""
     return not any(map(str.isalpha, text[: first.span.start]))
 
 
 def _names(text: str, link: Link) -> bool:
-    """Whether a link is an address or has a name: a mark, and a link in brackets, stand behind their words."""
+    """Whether a link is an address or has a name: a mark, and a link alone in brackets, stand behind their words."""
     start, end = link.span.start, link.text_end
     is_name = end == start or any(map(str.isalpha, text[start:end]))
-    return is_name and not link.label and text[start - 1 : start] not in ("(", "[")
+    before = text[max(0, start - _NEAR) : start].rstrip(_EMPHASIS)
+    is_bare = before[-1:] in ("(", "[") and not before[:-1].rstrip(_EMPHASIS)[-1:].isalnum()
+    return is_name and not link.label and not is_bare
 
 
 def _names_one(written: str, found: Scan) -> bool:
@@ -92,4 +134,4 @@ def _names_one(written: str, found: Scan) -> bool:
     if len(found.links) != 1 or not found.links[0].url or is_heading(written) or names_source(written):
         return False
     said = _MARKER.sub("", " ".join(found.prose(written).split()))
-    return len(said) <= _LONGEST and not quoted(said) and is_lead(said)
+    return len(said) <= _LONGEST and not quoted(said) and is_lead(said) and not names_more(said)

@@ -24,6 +24,11 @@ _LOG, _GATE = f"[the log]({LOG})", f"[the gate]({GATE})"
         f"1. Tides ({_LOG}, p. 3).\n\n   > {TIDE}\n\n2. Gates ({_GATE}, p. 4).\n\n   > {SHUT}",
         f'* {_LOG}\n  * "{TIDE}"\n* {_GATE}\n  * "{SHUT}"',
         f'[1]({LOG}) "{TIDE}" [2]({GATE}) "{SHUT}"',
+        f'**Tides** ({LOG}) \u2014 "{TIDE}" **Gates** ({GATE}) \u2014 "{SHUT}"',
+        f'The log ({LOG}) says "{TIDE}", the gate ({GATE}) says "{SHUT}".',
+        f'Whereas {_LOG} had "{TIDE}", {_GATE} has "{SHUT}".',
+        f'{_LOG} dispone que "{TIDE}"; {_GATE}, en cambio, que "{SHUT}".',
+        f"{_LOG}\n\n> {TIDE}\n\n{_GATE}\n\n> {SHUT}\n\nMore at [the harbour](https://other.example/).",
     ],
 )
 def test_each_link_is_the_source_of_the_words_behind_it(text: str) -> None:
@@ -36,6 +41,8 @@ def test_each_link_is_the_source_of_the_words_behind_it(text: str) -> None:
     [
         f'"{TIDE}" {_LOG} "{SHUT}" {_GATE}',
         f'"{TIDE}" ({_LOG})\n"{SHUT}" ({_GATE})',
+        f'"{TIDE}" - {_LOG} "{SHUT}" - {_GATE}',
+        f"{_LOG} says:\n\n> {TIDE}\n\n{_GATE} replies:\n\n> {SHUT}\n\n[The town](https://other.example/) never spoke.",
         f"> {TIDE}\n\n{_LOG}\n\n> {SHUT}\n\n{_GATE}",
     ],
 )
