@@ -202,8 +202,9 @@ def leads_next(between: str, behind: str) -> bool:
 
 
 def reports(behind: str) -> bool:
-    """Whether words behind a link in brackets begin with a verb that says something: ") says"."""
-    return next(iter(_WORD.findall(behind.casefold())), "") in REPORTS
+    """Whether words behind a link in brackets are a verb that says something, and lead to what it says: ") says"."""
+    words = _WORD.findall(behind.casefold())
+    return bool(words) and words[0] in REPORTS and not {",", ";", "."} & set(behind) and set(words) <= SAYS | _STILL
 
 
 def goes_on_with(behind: str) -> bool:

@@ -42,6 +42,7 @@ def test_each_link_is_the_source_of_the_words_behind_it(text: str) -> None:
         f'"{TIDE}" {_LOG} "{SHUT}" {_GATE}',
         f'"{TIDE}" ({_LOG})\n"{SHUT}" ({_GATE})',
         f'"{TIDE}" - {_LOG} "{SHUT}" - {_GATE}',
+        f'"{TIDE}" the log ({LOG}) says; "it is dry", the town replied. "{SHUT}" ({_GATE})',
         f"{_LOG} says:\n\n> {TIDE}\n\n{_GATE} replies:\n\n> {SHUT}\n\n[The town](https://other.example/) never spoke.",
         f"> {TIDE}\n\n{_LOG}\n\n> {SHUT}\n\n{_GATE}",
     ],
