@@ -1,6 +1,8 @@
 """The built-in judge says where it does not know the language, and its model answers for English alone."""
 
 from pincite.core.nli.builtin import BuiltinNLI
+from pincite.core.nli.builtin.tongue import tongue_of
+from pincite.core.nli.builtin.unknown import unsupported
 from tests.rows import each_row
 
 JUDGE = BuiltinNLI()
@@ -86,3 +88,10 @@ def test_a_premise_and_a_claim_that_are_both_too_long_are_both_named() -> None:
     assert (
         raw["unread"] == "the premise after its first 200000 characters and the claim after its first 4000 characters"
     )
+
+
+def test_a_claim_that_stands_within_longer_words_again_and_again_is_no_words_of_the_premise() -> None:
+    claim, premise = "a" * 100_000, "a" * 400_000
+
+    assert unsupported(claim, premise, tongue_of(claim, premise, "da"))
+    assert not unsupported(claim, f"b{claim} {claim}.", tongue_of(claim, premise, "da"))
