@@ -55,7 +55,7 @@ ENGLISH = Lexicon(
         "apparently": "apparently, seemingly, seems to, seem to, appears to, appear to",
     },
     quantifiers={
-        "every other": "every other, every second, alternate",
+        "every other": "every other, every second",
         "all": "all, every, each, everyone, everybody, everything, all of the",
         "both": "both",
         "any": "any, anyone, anybody, anything",
