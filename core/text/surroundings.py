@@ -37,6 +37,9 @@ _LEADING: Final = {"retraction": _RETRACTION_WORDS, "turn": _TURN_WORDS, "negati
 _TRAILING: Final = {"denial": _DENIAL_WORDS, "negation": _NEGATION_WORDS}
 #: Senses of the lexicon that leave next to nothing of what they stand with, or say that it is false or mere talk.
 NEAR_NEGATIONS: Final = frozenset({"few", "rarely", "a minority", "unlikely", "truth-", "allegedly"})
+#: Senses of verbs that turn what follows them, and the words that may stand between: "forbids anyone to".
+_REFUSALS: Final = frozenset({"permission-", "assent-"})
+_REFUSED_WORDS: Final = 2
 #: So many words between two commas say what a thing is: ", a complete hoax,".
 _SET_OFF: Final = 3
 _HYPHENS: Final = frozenset(HYPHENS)
@@ -153,15 +156,22 @@ def _is_said(text: str, term: Term) -> bool:
     return begin >= 0 and len(words(text[begin:end])) <= _SET_OFF
 
 
-def bound_before(text: str, at: int, language: str = "") -> str | None:
-    """The word or phrase that ends right before ``at`` and counts, hedges or bounds what follows, or None."""
+def bound_before(text: str, at: int, language: str = "", *, since: int = 0) -> str | None:
+    """The word or phrase that ends right before ``at`` and counts, hedges or bounds what follows, or None.
+
+    One that begins at ``since`` or behind it may also refuse or forbid it, a word or two between: "refused to".
+    """
     found = words(text)
     following = [word.start for word in found if word.start >= at][:1]
     if not following or not following[0] or text[:at].rstrip()[-1:] in _PARTS:
         return None
     # Before what is quoted a number may stand as well as any other word.
     for term in lexicon_for(language, text).phrases.find(found, following):
-        if term.kind in {"modal", "quantifier"} and not text[term.end : at].strip() and term.end <= at:
+        between = text[term.end : at]
+        if term.kind in {"modal", "quantifier"} and not between.strip() and term.end <= at:
+            return text[term.start : term.end]
+        is_near = term.end <= at and len(between.split()) <= _REFUSED_WORDS and _PARTS.isdisjoint(between)
+        if term.sense in _REFUSALS and term.start >= since and is_near:
             return text[term.start : term.end]
     return None
 

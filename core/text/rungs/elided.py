@@ -122,5 +122,5 @@ def _bound(canonical: str, sentence: Span, gap: Span, language: str, *, goes_on:
     at = gap.end - sentence.start
     further = text[gap.start - sentence.start :]
     return negation_or_exception(further, language, before=len(left_out), around=around) or bound_before(
-        text, at, language
+        text, at, language, since=gap.start - sentence.start
     )

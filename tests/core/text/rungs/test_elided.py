@@ -116,6 +116,9 @@ def test_an_elision_may_not_hide_what_says_that_it_is_not_so(quoted: str, page: 
         ("The drug ... reduce the risk of a stroke", "The drug might reduce the risk of a stroke.", "might"),
         ("By the act ... tenants must pay the fee", "By the act only some tenants must pay the fee.", "only"),
         ("The minister ... signed the act of May", "The minister almost signed the act of May.", "almost"),
+        ("The firm shall ... repair the old roof", "The firm shall refuse to repair the old roof.", "refuse"),
+        ("The firm shall ... repair the old roof", "The firm shall forbid anyone to repair the old roof.", "forbid"),
+        ("Die Firma ... das alte Dach ausbessern", "Die Firma verbietet allen das alte Dach ausbessern.", "verbietet"),
         ("La dosis es de ... cinco gramos al día", "La dosis es de hasta cinco gramos al día.", "hasta"),
         ("Die Dosis ist ... fünf Gramm am Tag", "Die Dosis ist höchstens fünf Gramm am Tag.", "höchstens"),
         ("La dose est de ... cinq grammes par jour", "La dose est de au plus cinq grammes par jour.", "au plus"),
@@ -134,6 +137,7 @@ def test_an_elision_may_not_hide_what_bounds_the_words_behind_it(quoted: str, pa
     [
         ("The drug ... reduces the risk of a stroke", "The drug, which all should take, reduces the risk of a stroke."),
         ("The dose is ... five grams a day", "The dose is, for most men in the town, five grams a day."),
+        ("The mayor ... opened the new road", "The mayor, who rejected the tax, opened the new road."),
         ("The fee ... is paid by the old", "The fee of some pounds that may rise is paid by the old."),
         ("The writer ... lives in the old town", "The writer of science fiction novels lives in the old town."),
         ("The writer ... lives in the old town", "The writer of books on Greek myths lives in the old town."),
