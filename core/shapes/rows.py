@@ -7,6 +7,7 @@ each block quote. By itself such a link could as well be the source of the words
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from enum import Enum
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeVar
 
@@ -26,6 +27,7 @@ _STOPS: Final = ".!?;\u2026"
 _NAME: Final = 4
 _NEAR: Final = 20
 _EMPHASIS: Final = " *_"
+_ENDS: Final = (".", "!", "?")
 #: Code points of the longest line that is the name of a source.
 _LONGEST: Final = 100
 #: What begins an item of a list.
@@ -83,6 +85,7 @@ def within(things: Sequence[_Thing], span: Span) -> Sequence[_Thing]:
 def leading_blocks(text: str, blocks: Iterable[Block]) -> set[int]:
     """Where the blocks begin that are a link and hardly a word, and the source of what the block behind each quotes."""
     rows: list[list[int | None]] = [[]]
+    kinds: dict[int, _Kind] = {}
     for block in blocks:
         written = text[block.span.start : block.span.end]
         if block.is_quote and block.goes_on and rows[-1]:
@@ -91,12 +94,23 @@ def leading_blocks(text: str, blocks: Iterable[Block]) -> set[int]:
         found = scan(written, {}) if "](" in written or "://" in written else Scan()
         if (block.is_quote or is_quotation(written)) and not found.links:
             rows[-1].append(None)
-        elif not block.is_code and not block.is_note and _names_one(written, found):
+        elif not block.is_code and not block.is_note and (kind := _kind(written, found)) is not None:
             rows[-1].append(block.span.start)
+            kinds[block.span.start] = kind
         else:
             rows.append([])
     led = [row for row in rows if _leads([start is not None for start in row])]
-    return {start for row in led for start in row if start is not None}
+    starts = [[start for start in row if start is not None] for row in led]
+    # A sentence above one quotation and a name above the next are no list: the name may be that of the first.
+    return {start for row in starts for start in row if len({kinds[one] for one in row} - {_Kind.LEAD}) < _LEAST}
+
+
+class _Kind(Enum):
+    """What stands above words: the name of their source, a sentence, or what leads to them with a colon."""
+
+    NAME = 1
+    SENTENCE = 2
+    LEAD = 3
 
 
 def _leads(row: Sequence[bool]) -> bool:
@@ -129,9 +143,19 @@ def _names(text: str, link: Link) -> bool:
     return is_name and not link.label and not is_bare
 
 
-def _names_one(written: str, found: Scan) -> bool:
-    """Whether a block is one link and hardly a word beside it, and no line that names the source of what is before."""
+def _kind(written: str, found: Scan) -> _Kind | None:
+    """What a block is that is one link and hardly a word beside it; None for any other.
+
+    A line that names the source of what stands before it is another: "Source: ...", "[Source](url)".
+    """
     if len(found.links) != 1 or not found.links[0].url or is_heading(written) or names_source(written):
-        return False
-    said = _MARKER.sub("", " ".join(found.prose(written).split()))
-    return len(said) <= _LONGEST and not quoted(said) and is_lead(said) and not names_more(said)
+        return None
+    said = _MARKER.sub("", " ".join(found.prose(written).split())).strip(_EMPHASIS)
+    if len(said) > _LONGEST or quoted(said) or not is_lead(said) or names_more(said):
+        return None
+    name = written[found.links[0].span.start : found.links[0].text_end].lstrip("[")
+    if names_source(f"{name}:"):
+        return None
+    if said.endswith(":"):
+        return _Kind.LEAD
+    return _Kind.SENTENCE if said.endswith(_ENDS) else _Kind.NAME

@@ -57,7 +57,25 @@ def test_several_quotations_in_a_list_share_the_link_above_them() -> None:
     assert pairs(text) == [(LOG, TIDE), (LOG, "nobody was there"), (GATE, SHUT)]
 
 
-def test_the_name_of_a_source_above_a_block_quote_is_no_claim_of_it() -> None:
-    text = f"**{_LOG} of that year**\n\n> {TIDE}\n\nThe gate was shut then ({_GATE}).\n\n> {SHUT}"
+def test_the_name_of_a_source_above_a_block_quote_is_no_claim_of_it_and_a_sentence_is() -> None:
+    names = f"**{_LOG} of that year**\n\n> {TIDE}\n\n**{_GATE} of the town**\n\n> {SHUT}"
+    sentences = f"The tide rose ({_LOG}).\n\n> {TIDE}\n\nThe gate was shut then ({_GATE}).\n\n> {SHUT}"
 
-    assert [cited.around.summary for cited in recognise(text).cited] == ["", "The gate was shut then."]
+    assert [cited.around.summary for cited in recognise(names).cited] == ["", ""]
+    assert [cited.around.summary for cited in recognise(sentences).cited] == [
+        "The tide rose.",
+        "The gate was shut then.",
+    ]
+
+
+@each_row("name", ["Source", "Link", "Quelle", "Fuente", "The notice"])
+def test_a_sentence_above_one_quotation_and_a_name_above_the_next_are_no_list(name: str) -> None:
+    text = f"The [act](https://other.example/) was passed.\n\n> {TIDE}\n\n[{name}]({LOG})\n\n> {SHUT}"
+
+    assert pairs(text) == [(LOG, TIDE)]
+
+
+def test_a_link_that_is_called_a_source_is_that_of_the_words_before_it() -> None:
+    text = f"{_GATE}\n\n> {TIDE}\n\n[Source]({LOG})\n\n> {SHUT}"
+
+    assert pairs(text) == [(LOG, TIDE)]
