@@ -221,7 +221,9 @@ class Prose:
             return False
         if place not in self._told_in_turn:
             sentence = self.sentences[place]
-            self._told_in_turn[place] = stand_in_turn(within(self.links, sentence), within(self.quotations, sentence))
+            self._told_in_turn[place] = stand_in_turn(
+                self.text, within(self.links, sentence), within(self.quotations, sentence)
+            )
         return self._told_in_turn[place]
 
     def _is_next(self, following: Quoted | None, link: Link) -> bool:

@@ -62,6 +62,8 @@ def turns(text: str, links: Sequence[Link], quotations: Sequence[Quoted]) -> Tur
     for row in rows:
         order = [isinstance(one, Link) for one in row]
         named = [one for one in row if isinstance(one, Link)]
+        if any(_is_called_source(text, one) for one in named):
+            continue
         if _leads(order) and (_begins(text, row[0]) or all(_names(text, one) for one in named)):
             leading.update(named)
         elif _leads(order[::-1]):
@@ -69,11 +71,12 @@ def turns(text: str, links: Sequence[Link], quotations: Sequence[Quoted]) -> Tur
     return Turns(frozenset(leading), frozenset(following))
 
 
-def stand_in_turn(links: Sequence[Link], quotations: Sequence[Quoted]) -> bool:
+def stand_in_turn(text: str, links: Sequence[Link], quotations: Sequence[Quoted]) -> bool:
     """Whether each quotation of a sentence has a link before it, which is no mark, and the last of them none behind."""
     marks = sorted([(one.span, True) for one in links] + [(one.span, False) for one in quotations])
     order = [is_link for _, is_link in marks]
-    return order == [True, False] * len(links) and not any(one.label for one in links)
+    is_mark = any(one.label or _is_called_source(text, one) for one in links)
+    return order == [True, False] * len(links) and not is_mark
 
 
 def within(things: Sequence[_Thing], span: Span) -> Sequence[_Thing]:
@@ -102,7 +105,8 @@ def leading_blocks(text: str, blocks: Iterable[Block]) -> set[int]:
     led = [row for row in rows if _leads([start is not None for start in row])]
     starts = [[start for start in row if start is not None] for row in led]
     # A sentence above one quotation and a name above the next are no list: the name may be that of the first.
-    return {start for row in starts for start in row if len({kinds[one] for one in row} - {_Kind.LEAD}) < _LEAST}
+    alike = [row for row in starts if len({kinds[start] for start in row} - {_Kind.LEAD}) < _LEAST]
+    return {start for row in alike for start in row}
 
 
 class _Kind(Enum):
@@ -143,6 +147,12 @@ def _names(text: str, link: Link) -> bool:
     return is_name and not link.label and not is_bare
 
 
+def _is_called_source(text: str, link: Link) -> bool:
+    """Whether a link says of itself that it is the source of what stands before it: "[Source](url)"."""
+    name = text[link.span.start : link.text_end].lstrip("[")
+    return names_source(f"{name}:")
+
+
 def _kind(written: str, found: Scan) -> _Kind | None:
     """What a block is that is one link and hardly a word beside it; None for any other.
 
@@ -153,8 +163,7 @@ def _kind(written: str, found: Scan) -> _Kind | None:
     said = _MARKER.sub("", " ".join(found.prose(written).split())).strip(_EMPHASIS)
     if len(said) > _LONGEST or quoted(said) or not is_lead(said) or names_more(said):
         return None
-    name = written[found.links[0].span.start : found.links[0].text_end].lstrip("[")
-    if names_source(f"{name}:"):
+    if _is_called_source(written, found.links[0]):
         return None
     if said.endswith(":"):
         return _Kind.LEAD

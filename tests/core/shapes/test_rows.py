@@ -76,6 +76,5 @@ def test_a_sentence_above_one_quotation_and_a_name_above_the_next_are_no_list(na
 
 
 def test_a_link_that_is_called_a_source_is_that_of_the_words_before_it() -> None:
-    text = f"{_GATE}\n\n> {TIDE}\n\n[Source]({LOG})\n\n> {SHUT}"
-
-    assert pairs(text) == [(LOG, TIDE)]
+    assert pairs(f"{_GATE}\n\n> {TIDE}\n\n[Source]({LOG})\n\n> {SHUT}") == [(LOG, TIDE)]
+    assert pairs(f'{_GATE} "the tide was high" [Source]({LOG}) "nobody was there"')[0] == (LOG, "the tide was high")
