@@ -31,7 +31,7 @@ _PLAIN: Final = {
     "fr": ("pas", "jamais"),
 }
 #: "Don't", "can't": a verb that is negated by its ending, and those that lose letters before it.
-_CONTRACTION: Final = re.compile(r"([^\W\d_]+)n['\u2019]t")
+_CONTRACTION: Final = re.compile(r"(?<![^\W\d_])([^\W\d_]{1,20})n['\u2019]t")
 _SHORTENED: Final = {"can": "ca", "will": "wo", "shall": "sha"}
 #: Senses of what may be done, or must.
 _PERMITTING: Final = ("may", "can", "must", "should", "shall")
