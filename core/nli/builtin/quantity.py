@@ -38,7 +38,9 @@ class Quantity:
     lasting: bool = False
 
     def comparable(self, other: "Quantity") -> bool:
-        """Whether both are of one dimension (a bare number may be of any)."""
+        """Whether both are of one dimension (a bare number may be of any); a day of the week is none of the year."""
+        if self.date is not None and other.date is not None and bool(self.date.weekday) != bool(other.date.weekday):
+            return False
         if self.dimension == other.dimension or not self.dimension or not other.dimension:
             return True
         return {self.dimension, other.dimension} == {"day", YEARLESS}
@@ -87,9 +89,7 @@ def _shares(one: Quantity, other: Quantity) -> bool:
 
 def _same_day(premise: Date, claim: Date) -> Relation:
     """Whether the premise's date is the claim's, as far as the claim says it."""
-    if claim.weekday or premise.weekday:
-        if not (claim.weekday and premise.weekday):
-            return "overlaps"
+    if claim.weekday:
         return "inside" if claim.weekday == premise.weekday else "apart"
     vague = False
     for theirs in claim.readings:

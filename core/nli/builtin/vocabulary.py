@@ -84,6 +84,8 @@ def vocabulary(tag: str) -> Vocabulary | None:
             cardinals={**cardinals, **lexicon.cardinals},
             common=lexicon.common | _all(groups["common"]),
             denials=(*lexicon.denials, *sorted(_all(groups["denials"]))),
+            # A sentence is no heading.
+            denying_headings=(),
             **tables,  # type: ignore[arg-type]  # each is one of the lexicon's tables
         ),
         _numbered(groups["same"]),

@@ -322,10 +322,11 @@ GERMAN = Lexicon(
         beweis dafür dass, bestreitet dass, bestritt dass, bestreiten dass, bestritten dass, dementierte dass,
         dementiert dass, leugnet dass, leugnete dass, widerlegt dass, verneint dass, verneinte dass, bezweifelt
         dass, bezweifeln dass, bezweifelte dass, fälschlich behauptet dass, fälschlicherweise behauptet dass, die
-        falsche behauptung dass, der irrglaube dass, der mythos dass, mythos, mythos #, mythen, irrtümer, falsch,
+        falsche behauptung dass, der irrglaube dass, der mythos dass, mythos, mythos #, falsch,
         irrtum, nicht bedeutet dass, bedeutet nicht dass, heißt nicht dass, beweist nicht dass, nicht behauptet
         dass, nicht gesagt dass, sagte nicht dass, glaubt nicht dass, nie behauptet dass, nicht der fall dass
     """),
+    denying_headings=listed("mythen, irrtümer"),
     retractions=listed("""
         es sei denn, außer wenn, außer, ausgenommen, sofern, vorausgesetzt, unter der bedingung, nur wenn, nur
         falls, mit ausnahme, abgesehen von, soweit nicht, wenn nicht, aber nicht, ist falsch, ist nicht wahr, trifft

@@ -355,9 +355,10 @@ ENGLISH = Lexicon(
         to say, declined to say, disproved that, debunked the claim that, the myth that, myth that, the
         misconception that, hoax that, doubt that, doubts that, doubted that, not believe that, not think that, not
         say that, not claim that, not mean that, not show that, not prove that, never said that, never claimed that,
-        myth, myth #, false, fiction, misconception, misconceptions, myths, hoax, fake, debunked, far from it that,
+        myth, myth #, false, fiction, misconception, hoax, fake, debunked, far from it that,
         pretended that, pretends that, retracted the claim that, withdrew the claim that
     """),
+    denying_headings=listed("misconceptions, myths"),
     retractions=listed("""
         unless, except, excluding, with the exception of, provided that, providing that, on condition that, only if,
         only when, if and only if, as long as, so long as, subject to, but not, apart from, other than, except when,

@@ -308,10 +308,11 @@ SPANISH = Lexicon(
         que, niegan que, negaron que, negar que, desmintió que, desmiente que, desmentido que, rechazó que, refutó
         que, falsamente que, dudan que, duda de que, dudó que, contrariamente a la afirmación de que, en contra de
         la afirmación de que, contrario a la creencia de que, contrariamente a la creencia, el mito de que, mito,
-        mito #, mitos, falso, bulo, no significa que, no demuestra que, no dijo que, no dice que, nunca dijo que, no
+        mito #, falso, bulo, no significa que, no demuestra que, no dijo que, no dice que, nunca dijo que, no
         afirma que, no afirmó que, no cree que, la falsa afirmación de que, la falsa creencia de que, no creo que,
         no es el caso que
     """),
+    denying_headings=listed("mitos"),
     retractions=listed("""
         a menos que, a no ser que, salvo, excepto, salvo que, excepto que, siempre que, siempre y cuando, a
         condición de que, con tal de que, solo si, sólo si, solamente si, con excepción de, a excepción de, pero no,

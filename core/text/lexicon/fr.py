@@ -303,10 +303,11 @@ FRENCH = Lexicon(
         que, aucune preuve que, pas de preuve que, aucun élément ne prouve que, nie que, nient que, a nié que, nier
         que, ont nié que, dément que, a démenti que, réfute que, a réfuté que, rejette le idée que, doute que,
         doutent que, le mythe selon lequel, le mythe que, la fausse affirmation selon laquelle, mythe, mythe #,
-        mythes, faux, idée reçue, idées reçues, ne signifie pas que, ne prouve pas que, ne dit pas que, ne a pas dit
+        faux, idée reçue, ne signifie pas que, ne prouve pas que, ne dit pas que, ne a pas dit
         que, ne a jamais dit que, ne affirme pas que, ne pense pas que, ne croit pas que, faussement que, il ne est
         pas exact que, prétend faussement que, ne montre pas que
     """),
+    denying_headings=listed("mythes, idées reçues"),
     retractions=listed("""
         à moins que, à moins de, sauf, sauf si, excepté, hormis, à condition que, à condition de, pourvu que, sous
         réserve, seulement si, uniquement si, à le exception, mais pas, est faux, ne est pas vrai, ne est pas le

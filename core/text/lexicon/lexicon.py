@@ -77,6 +77,8 @@ class Lexicon:
     units: Senses
     #: What denies the statement that follows directly: "it is false that".
     denials: tuple[str, ...]
+    #: What denies whatever stands beneath it, as a heading does; in a sentence it may deny nothing: "misconceptions".
+    denying_headings: tuple[str, ...]
     #: What may follow a passage in its sentence and take it back, wherever it stands ...
     retractions: tuple[str, ...]
     #: ... or only where it follows directly.
@@ -146,7 +148,7 @@ class Lexicon:
         return Phrases(
             [
                 ("neutral", self.neutral),
-                ("denial", {"denial": ",".join(self.denials)}),
+                ("denial", {"denial": ",".join((*self.denials, *self.denying_headings))}),
                 ("retraction", {"retraction": ",".join(self.retractions)}),
                 ("turn", {"turn": ",".join(self.turns)}),
                 ("negation", self.negations),

@@ -304,10 +304,11 @@ PORTUGUESE = Lexicon(
         evidência de que, não existem provas de que, não há indícios de que, sem provas de que, negou que, nega que,
         negam que, negaram que, negar que, desmentiu que, desmente que, rejeitou que, refutou que, falsamente que,
         duvida que, duvidam que, duvidou que, ao contrário da afirmação de que, contrariamente à afirmação de que,
-        contrariamente à crença, o mito de que, mito, mito #, mitos, falso, boato, não significa que, não demonstra
+        contrariamente à crença, o mito de que, mito, mito #, falso, boato, não significa que, não demonstra
         que, não disse que, não diz que, nunca disse que, não afirma que, não afirmou que, não acredita que, a falsa
         afirmação de que, a falsa crença de que, não é o caso que
     """),
+    denying_headings=listed("mitos"),
     retractions=listed("""
         a menos que, a não ser que, salvo, exceto, excepto, salvo se, exceto se, desde que, contanto que, com a
         condição de que, só se, somente se, apenas se, com exceção de, à exceção de, mas não, não é o caso, já não é

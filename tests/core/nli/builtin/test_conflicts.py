@@ -27,6 +27,8 @@ PAIRS = [
         ("en", "number", "The hall seats 900 people.", "The hall seats at least 800 people.", "The hall seats at least 1,000 people."),
         ("en", "number", "Between 20 and 30 ships used the harbour.", "Fewer than 40 ships used the harbour.", "More than 40 ships used the harbour."),
         ("en", "date", "The museum opened on 3 May 2014.", "The museum opened in May 2014.", "The museum opened in June 2014."),
+        ("en", "date", "The singer died on Tue, 26 Jun 2001 in Leeds.", "The singer died on 26 June 2001 in Leeds.", "The singer died on 13 April 1944 in Leeds."),
+        ("en", "date", "The singer died on Tuesday, 26 June 2001.", "The singer died on a Tuesday.", "The singer died on a Thursday."),
         ("en", "date", "The treaty was signed in 1932.", "The treaty was signed before 1940.", "The treaty was signed after 1940."),
         ("en", "role", "The fire broke out after the inspectors left.", "The inspectors left before the fire broke out.", "The inspectors left after the fire broke out."),
         ("en", "negation", "The bridge is not open to lorries.", "The bridge isn't open to lorries.", "The bridge is open to lorries."),
