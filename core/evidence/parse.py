@@ -16,7 +16,7 @@ from pincite.core.evidence.checks import Claimed, Request
 from pincite.core.evidence.json_text import read_json
 from pincite.core.evidence.policy import Coverage, Policy
 from pincite.core.evidence.registry import Registry, Source
-from pincite.core.evidence.wording import encodable, listed, shown
+from pincite.core.evidence.wording import encodable, listed, must_be_text, shown
 
 #: What some clients send for an argument that was left out.
 _ABSENT: Final[tuple[object, ...]] = (None, "", "null")
@@ -60,6 +60,7 @@ def parse_request(
     evidence: object, *, policy: Policy, proposed_texts: object = None, annotations: object = (), purpose: str = ""
 ) -> Request:
     """What a model sent. Annotations are read only where ``policy`` asks for them, since nothing else uses them."""
+    must_be_text(purpose, "purpose")
     if not encodable(purpose):
         raise InputError("purpose holds half of a surrogate pair")
     proposed = {} if proposed_texts in _ABSENT else _object(proposed_texts, "proposed_texts")

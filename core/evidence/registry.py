@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from pincite.core.errors import InputError
-from pincite.core.evidence.wording import encodable, shown
+from pincite.core.evidence.wording import encodable, must_be_text, shown
 
 
 @dataclass(frozen=True)
@@ -14,7 +14,8 @@ class Source:
     ``text`` is canonical in the sense that no other wording of it counts: it is compared as it is, character by
     character, and nothing in it stands for anything else. ``metadata`` is the caller's own and never leaves.
 
-    Raises ``InputError`` for an id or role that is empty, and for text that no UTF-8 could carry.
+    Raises ``InputError`` for an id, role or text that is no string, for an id or role that is empty, and for text that
+    no UTF-8 could carry.
     """
 
     source_id: str
@@ -23,6 +24,8 @@ class Source:
     metadata: Mapping[str, object] | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
+        for name, value in (("source_id", self.source_id), ("role", self.role), ("text", self.text)):
+            must_be_text(value, f"a source's {name}")
         for name, value in (("source_id", self.source_id), ("role", self.role)):
             if not value.strip():
                 raise InputError(f"a source's {name} must not be empty")

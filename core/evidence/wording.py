@@ -5,12 +5,20 @@ from collections.abc import Sequence
 from typing import Final
 from unicodedata import category
 
+from pincite.core.errors import InputError
+
 #: Code points of somebody else's words that a message repeats.
 _SHOWN: Final = 80
 #: Ids that a message lists.
 _LISTED: Final = 20
 #: Categories of characters that nobody sees: controls, formats (joiners, bidi marks), spaces.
 _UNSEEN: Final = frozenset(("Cc", "Cf", "Zl", "Zp", "Zs"))
+
+
+def must_be_text(value: object, what: str) -> None:
+    """Raises ``InputError`` for anything but a string."""
+    if not isinstance(value, str):
+        raise InputError(f"{what} must be a string; it is a {type(value).__name__}")
 
 
 def quoted(text: str) -> str:
