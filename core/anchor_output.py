@@ -12,8 +12,16 @@ from pincite.core.errors import ProvenanceError
 from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetcher
 from pincite.core.shapes.output import most_findings, within
 from pincite.core.shapes.recognised import Recognised, recognise
-from pincite.core.shapes.stamping import Metadata, Stampable, StampedOutput, stamp_words, stampable, with_stamps
-from pincite.core.stamp import Now, write_claim
+from pincite.core.shapes.stamping import (
+    Metadata,
+    Stampable,
+    StampedOutput,
+    stamp_words,
+    stampable,
+    with_stamps,
+    words_by_place,
+)
+from pincite.core.stamp import Now, must_be_now, write_claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +83,8 @@ async def stamp_each(
     ``said`` is of every citation: give it for a single one. ``kept`` is the metadata, by place, of stamps that stay as
     they are; what is said of their citation is written beside them.
     """
-    kept, texts = kept or {}, texts or {}
+    kept, texts = kept or {}, words_by_place(texts)
+    must_be_now(now)
     targets = {
         place: stampable(cited, texts.get(place, "")) for place, cited in enumerate(found.cited) if place not in kept
     }

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator
 from pydantic import JsonValue
 
 from pincite.core.errors import InputError
+from pincite.core.handed_in import kind, must_be_text
 from pincite.core.models import Citation
-from pincite.core.stamp import Now, moment_of
+from pincite.core.stamp import Now, moment_of, must_be_sayable
 from pincite.core.text.canonical import canonicalize_text, hash_canonical
 from pincite.core.text.characters import has_visible
 
@@ -27,8 +28,14 @@ def stamp_chunks(
     verified without the text (hash and length): an index that keeps its text needs no more, and a chunk costs little
     more than its hash. A chunk of which nothing can be seen comes back without a stamp, for its hash would match every
     empty page. ``now`` is when the text was read, or a callable that says so at the first chunk; left out, the time of
-    the first chunk.
+    the first chunk. ``InputError`` at the first chunk, too, for an argument of another kind, such as one string of all.
     """
+    must_be_text(url, "the url")
+    must_be_sayable(None, published_date, revision)
+    # A string is an iterable of strings too: each of its letters would be stamped.
+    for given, what in ((paragraphs, "paragraphs"), (ids, "ids")):
+        if isinstance(given, (str, bytes)):
+            raise InputError(f"{what} is a list of texts, or another iterable of them, not {kind(given)}")
     accessed_at = moment_of(now)
     if ids is None:
         for text in paragraphs:
@@ -47,6 +54,7 @@ def stamp_chunks(
 
 
 def _metadata(text: str, accessed_at: str, published_date: str | None, revision: str | None) -> dict[str, JsonValue]:
+    must_be_text(text, "a paragraph")
     canonical = canonicalize_text(text)
     if not has_visible(canonical):
         return {}

@@ -23,7 +23,17 @@ from pincite.core.models import Stamp
 from pincite.core.ports import Body, ConditionalFetcher, Fetched, Fetcher, NotModified, Unreachable
 from pincite.core.secrets import without_secrets
 from pincite.core.shapes.fields import string
-from pincite.core.stamp import Now, is_of_other_words, metadata_of, stamp_of, write_claim, write_stamp
+from pincite.core.stamp import (
+    Now,
+    is_of_other_words,
+    metadata_of,
+    moment_of,
+    must_be_now,
+    must_be_sayable,
+    stamp_of,
+    write_claim,
+    write_stamp,
+)
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Stream
@@ -87,7 +97,9 @@ async def anchor_citation(
     url = string(citation, "url")
     if not url:
         raise InputError("the citation has no url to read; stamp its words alone, without reading the page")
-    stamp_of(text)  # Words that cannot be seen are refused before anything is fetched.
+    stamp_of(text)  # Words that cannot be seen are refused before anything is fetched, and so is all else.
+    must_be_sayable(claim, published_date, revision)
+    must_be_now(now)
     reader = Reader(conditional(fetcher), extract)
     anchored = await anchor(url, text, reader, sketch=sketch, keep_text=keep_text)
     if found is not None:
@@ -97,6 +109,7 @@ async def anchor_citation(
         is_stale = is_of_other_words(metadata, anchored.content_hash, anchored.stamp.given)
         if published_date is None and (is_stale or "published_date" not in metadata):
             published_date = await _read_date(anchored, reader, date_reader)
+    accessed_at = moment_of(now)
     write_claim(metadata, claim)
     write_stamp(
         metadata,
@@ -104,7 +117,7 @@ async def anchor_citation(
         anchored.stamp,
         published_date=published_date,
         revision=(anchored.revision or None) if revision is None else revision,
-        now=now,
+        accessed_at=accessed_at,
     )
     return citation
 

@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 from pydantic import JsonValue
 
 from pincite.core.errors import EmptyPassageError, InputError
+from pincite.core.handed_in import kind, must_be_text
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import canonicalize_text, hash_canonical
 from pincite.core.text.characters import has_visible
@@ -40,8 +41,20 @@ def as_utc(moment: datetime) -> datetime:
 
 
 def moment_of(now: Now) -> str:
-    """``now`` in ISO 8601, in UTC."""
-    return as_utc(utc_now() if now is None else now() if callable(now) else now).isoformat()
+    """``now`` in ISO 8601, in UTC. Raises ``InputError`` for what is no moment, or none that UTC has."""
+    moment: object = utc_now() if now is None else now() if callable(now) else now
+    if not isinstance(moment, datetime):
+        raise InputError(f"now is a datetime, or a callable that answers one, not {kind(moment)}")
+    try:
+        return as_utc(moment).isoformat()
+    except OverflowError:
+        raise InputError(f"now is {moment}, which is no moment of UTC") from None
+
+
+def must_be_now(now: Now) -> None:
+    """Raises ``InputError`` for a ``now`` that is no moment; a callable is not asked yet."""
+    if not callable(now):
+        moment_of(now)
 
 
 def stamp_of(text: str, *, sketch: bool = True, keep_text: bool = False) -> tuple[str, Stamp]:
@@ -50,8 +63,7 @@ def stamp_of(text: str, *, sketch: bool = True, keep_text: bool = False) -> tupl
     Raises ``EmptyPassageError`` when nothing of ``text`` can be seen, for its hash would match every empty page, and
     ``InputError`` for what is no text.
     """
-    if not isinstance(text, str):
-        raise InputError(f"the text to stamp is a string, not {type(text).__name__}")
+    must_be_text(text, "the text to stamp")
     if not has_visible(text):
         raise EmptyPassageError("the text to stamp is empty or invisible; give the words that the citation rests on")
     canonical = canonicalize_text(text)
@@ -86,12 +98,16 @@ def stamp_citation(
     ``nli_claim``, so that a later change can be judged again. ``sketch=False`` leaves out the hashes that find an
     edited passage again; ``keep_text`` keeps the words themselves in the stamp. ``now`` is when the words were
     read, or a callable that says so. Raises ``EmptyPassageError`` for text of which nothing can be seen,
-    ``InputError`` for something that has no metadata.
+    ``InputError`` for something that has no metadata and for an argument of another kind; nothing is written then.
     """
     content_hash, stamp = stamp_of(text, sketch=sketch, keep_text=keep_text)
+    must_be_sayable(claim, published_date, revision)
+    accessed_at = moment_of(now)
     metadata = metadata_of(citation)
     write_claim(metadata, claim)
-    write_stamp(metadata, content_hash, stamp, published_date=published_date, revision=revision, now=now)
+    write_stamp(
+        metadata, content_hash, stamp, published_date=published_date, revision=revision, accessed_at=accessed_at
+    )
     return citation
 
 
@@ -111,6 +127,8 @@ def stamp_finding_text(
     ``finding`` is an object or a dict; the same one is returned. All else is as for ``stamp_citation``.
     """
     excerpt, citation = _parts(finding)
+    if text is not None:
+        must_be_text(text, "the text to stamp")
     words = text if text is not None else excerpt
     if words:
         stamp_citation(
@@ -131,21 +149,33 @@ def write_stamp(
     content_hash: str,
     stamp: Stamp,
     *,
+    accessed_at: str,
     published_date: str | None = None,
     revision: str | None = None,
-    now: Now = None,
 ) -> None:
-    """Write the anchors and the stamp into a citation's metadata, dropping what was said of other words."""
+    """Write the anchors and the stamp into a citation's metadata, dropping what was said of other words.
+
+    ``accessed_at`` is made by ``moment_of``, before anything is written: half a stamp would hold the hash of one text
+    and the time of another.
+    """
     if is_of_other_words(metadata, content_hash, stamp.given):
         for key in _OF_THE_TEXT:
             metadata.pop(key, None)
     metadata["content_hash"] = content_hash
-    metadata["accessed_at"] = moment_of(now)
+    metadata["accessed_at"] = accessed_at
     if published_date is not None:
         metadata["published_date"] = published_date
     if revision is not None:
         metadata["revision"] = revision
     metadata["pincite"] = stamp.to_metadata()
+
+
+def must_be_sayable(claim: object, published_date: object, revision: object) -> None:
+    """Raises ``InputError`` for what is given and no string: in a stamp it would be as good as absent."""
+    said = {"the claim": claim, "published_date": published_date, "revision": revision}
+    for what, value in said.items():
+        if value is not None:
+            must_be_text(value, what)
 
 
 def is_of_other_words(metadata: Mapping[str, JsonValue], content_hash: str, given: str | None = None) -> bool:

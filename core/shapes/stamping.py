@@ -9,7 +9,8 @@ from pydantic import JsonValue
 
 from pincite.core.anchor import Location
 from pincite.core.anchor.place import NEIGHBOURS
-from pincite.core.errors import ProvenanceError
+from pincite.core.errors import InputError, ProvenanceError
+from pincite.core.handed_in import kind, must_be_text
 from pincite.core.models import Stamp
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, parsed
@@ -18,7 +19,7 @@ from pincite.core.shapes.output import most_findings, within
 from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.rewritten import Rewritten, rewritten
-from pincite.core.stamp import Now, stamp_of, write_stamp
+from pincite.core.stamp import Now, moment_of, must_be_now, stamp_of, write_stamp
 from pincite.core.text.canonical import canonicalize_text, content_sha256, hash_canonical
 from pincite.core.text.characters import has_visible
 
@@ -68,19 +69,37 @@ def stamp_output(
     ``output`` has any of the forms that verifying accepts. ``texts`` gives words by the citation's place, from 0,
     where the form quotes none, or others than it quotes. Nothing is read. ``sketch``, ``keep_text`` and ``now`` are
     those of ``stamp_citation``. Raises InputError when ``output`` has no form that holds citations, holds none, or
-    holds more than ``PINCITE_MAX_CITATIONS``, and SettingError when the environment has a setting with a fault.
+    holds more than ``PINCITE_MAX_CITATIONS``, and when ``texts`` is no mapping from places to words, and SettingError
+    when the environment has a setting with a fault.
     """
     found = within(recognise(output), most_findings())
+    texts = words_by_place(texts)
+    must_be_now(now)
     written: dict[int, Metadata] = {}
     left_out: dict[int, str] = {}
     for place, cited in enumerate(found.cited):
-        target = stampable(cited, (texts or {}).get(place, ""))
+        target = stampable(cited, texts.get(place, ""))
         if isinstance(target, str):
             left_out[place] = target
             continue
         stamp_words(target, sketch=sketch, keep_text=keep_text, now=now)
         written[place] = target.metadata
     return with_stamps(found, written, left_out)
+
+
+def words_by_place(texts: object) -> Mapping[int, str]:
+    """``texts``, or no words for None. Raises ``InputError`` for words that are no string, and for a key that is no
+    place, such as "0" of JSON: nobody looks there, and the citation would be stamped with other words than were meant.
+    """
+    if texts is None:
+        return {}
+    if not isinstance(texts, Mapping):
+        raise InputError(f"texts is a mapping from a citation's place to its words, not {kind(texts)}")
+    for place, words in texts.items():
+        if not isinstance(place, int) or place < 0:
+            raise InputError(f"texts has words for {place!r:.80}; a place is a whole number from 0")
+        must_be_text(words, f"texts[{place}]")
+    return texts
 
 
 def stampable(cited: Cited, text: str = "") -> Stampable | str:
@@ -132,7 +151,10 @@ def stamp_words(
     """Write the stamp of the target's words into its metadata, as ``stamp_citation`` does."""
     content_hash, stamp = stamp_of(target.words, sketch=sketch, keep_text=keep_text)
     known = _beside(stamp, target)
-    write_stamp(target.metadata, content_hash, known, published_date=published_date, revision=revision, now=now)
+    accessed_at = moment_of(now)
+    write_stamp(
+        target.metadata, content_hash, known, published_date=published_date, revision=revision, accessed_at=accessed_at
+    )
 
 
 def with_stamps(found: Recognised, written: Mapping[int, Metadata], left_out: Mapping[int, str]) -> StampedOutput:

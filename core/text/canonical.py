@@ -14,6 +14,8 @@ _SPACE: Final = re.compile(r"\s")
 
 def clean(text: str) -> str:
     """Steps 1 and 2 of the canonical form: NFC, then without zero-width spaces and joiners."""
+    if not isinstance(text, str):
+        raise TypeError(f"a text is a string, not {type(text).__name__}")
     if text.isascii():
         return text
     if not is_normalized("NFC", text):

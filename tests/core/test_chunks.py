@@ -1,6 +1,7 @@
 """Chunks for indexers: one stamped citation each, as they come."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from pincite.core.errors import InputError
 from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import ProvenanceValidator
 from tests.fakes import FakeWeb
+from tests.rows import each_row
 
 URL = "https://a.test/book"
 
@@ -63,3 +65,21 @@ async def test_a_chunk_verifies_by_its_hash_alone() -> None:
     report = await ProvenanceValidator(fetcher=web).check_agent_output([chunk, gone])
 
     assert [verdict.status for verdict in report.verdicts] == ["match", "changed"]
+
+
+@each_row(
+    ("wrong", "said"),
+    [
+        # Each of its letters would be a chunk.
+        ({"paragraphs": "The library is open."}, "paragraphs is a list of texts, or another iterable of them, not str"),
+        ({"paragraphs": b"words"}, "paragraphs is a list of texts"),
+        ({"paragraphs": ["words", None]}, "a paragraph is a string, not NoneType"),
+        ({"ids": "ab"}, "ids is a list of texts"),
+        ({"url": None}, "the url is a string"),
+        ({"published_date": 2020}, "published_date is a string"),
+    ],
+)
+# Any: as callers without a type checker write it.
+def test_an_argument_of_another_kind_is_an_input_error(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        list(stamp_chunks(**{"paragraphs": ["One."], "url": URL, **wrong}))

@@ -1,10 +1,11 @@
 """CONTRACT 3: stamping."""
 
+import asyncio
 import json
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from inspect import signature
-from typing import Self, cast
+from typing import Any, Self, cast
 
 import pytest
 from pydantic import JsonValue
@@ -16,6 +17,7 @@ from pincite.core.models import Citation, FetcherResponse, Finding, Stamp
 from pincite.core.shapes.stamping import stamp_output
 from pincite.core.stamp import stamp_citation, stamp_finding_text, stamp_of
 from pincite.core.text.canonical import content_sha256
+from tests.rows import each_row
 
 TEXT = "The tide rose at dawn."
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -260,3 +262,36 @@ async def test_the_time_may_be_a_moment_or_what_tells_it_wherever_words_are_stam
         ]
 
         assert [one.metadata["accessed_at"] for one in stamped] == ["2026-01-01T00:00:00+00:00"] * 5
+
+
+@each_row(
+    ("wrong", "said"),
+    [
+        ({"now": "2026-01-01"}, "now is a datetime, or a callable that answers one, not str"),
+        ({"now": date(2026, 1, 1)}, "now is a datetime"),
+        ({"now": lambda: None}, "now is a datetime"),
+        ({"now": datetime.max.replace(tzinfo=timezone(timedelta(hours=-5)))}, "no moment of UTC"),
+        ({"claim": 3}, "the claim is a string, not int"),
+        ({"published_date": date(2026, 1, 1)}, "published_date is a string, not date"),
+        ({"revision": 7}, "revision is a string, not int"),
+        ({"text": 0}, "the text to stamp is a string, not int"),
+    ],
+)
+# Any: as callers without a type checker write it.
+def test_an_argument_of_another_kind_is_an_input_error_and_leaves_the_old_stamp_whole(
+    wrong: dict[str, Any], said: str
+) -> None:
+    async def fetch(url: str) -> FetcherResponse:
+        return FetcherResponse(url, 200, TEXT)
+
+    citation = stamp_citation(Citation("https://a.test/", metadata={"nli_claim": "c"}), text="Something else.", now=NOW)
+    before = citation.to_dict()
+    arguments = {"text": TEXT, **wrong}
+    for stamp in (
+        lambda: stamp_citation(citation, **arguments),
+        lambda: stamp_finding_text(Finding("s", citation), **arguments),
+        lambda: asyncio.run(anchor_citation(citation, fetcher=fetch, **arguments)),
+    ):
+        with pytest.raises(InputError, match=said):
+            stamp()
+        assert citation.to_dict() == before

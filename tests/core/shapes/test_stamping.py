@@ -1,10 +1,12 @@
 """Stamps go into a copy of the caller's own value, each into its own place, and nothing else of it changes."""
 
+import asyncio
 import copy
 import re
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from types import MappingProxyType, SimpleNamespace
+from typing import Any
 
 import pytest
 from pydantic import BaseModel, ConfigDict
@@ -216,3 +218,14 @@ def test_input_without_citations_is_an_error() -> None:
         stamp_output({"findings": []})
     with pytest.raises(InputError):
         stamp_output("prose")
+
+
+@each_row("texts", [{"0": SHUT}, {0: 3}, {-1: SHUT}, [SHUT]])
+# Any: as callers without a type checker write it.
+def test_words_for_no_place_are_an_input_error_and_never_left_unread(texts: Any) -> None:
+    finding = Finding("s", Citation("https://a.test/"), TIDE)
+
+    with pytest.raises(InputError, match="texts"):
+        stamp_output([finding], texts=texts)
+    with pytest.raises(InputError, match="texts"):
+        asyncio.run(anchor_output([finding], fetcher=FakeFetcher({}), texts=texts))
