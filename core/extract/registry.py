@@ -50,7 +50,7 @@ def installed() -> Iterable[Extractor | Unloaded]:
             continue
         try:
             yield point.load()()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             log.warning("The extractor %r (%s) could not be loaded.", point.name, point.value, exc_info=True)
             yield Unloaded(point.name, f"it could not be loaded ({type(error).__name__}: {str(error)[:300]})")
 
@@ -132,7 +132,7 @@ def _is_usable(extractor: Extractor) -> bool:
         usable = named and callable(extractor.sniffs) and callable(extractor.extract)
         # An iterator would be empty the next time, and a string holds parts of a type.
         usable = usable and isinstance(extractor.media_types, Collection) and not isinstance(extractor.media_types, str)
-    except Exception:  # A property may raise anything.
+    except (Exception, SystemExit):  # A property may raise anything.
         usable = False
     return usable
 
@@ -145,7 +145,7 @@ def _lacking(extractor: Extractor) -> Unloaded:
 def _reads(extractor: Extractor, media_type: str) -> bool:
     try:
         return media_type in extractor.media_types
-    except Exception:
+    except (Exception, SystemExit):
         log.debug("The extractor %r could not say what it reads.", extractor.name, exc_info=True)
         return False
 
@@ -153,7 +153,7 @@ def _reads(extractor: Extractor, media_type: str) -> bool:
 def _sniffs(extractor: Extractor, body: Body) -> bool:
     try:
         return bool(extractor.sniffs(body))
-    except Exception:
+    except (Exception, SystemExit):
         log.debug("The extractor %r failed to look at %s.", extractor.name, body.url, exc_info=True)
         return False
 

@@ -10,6 +10,7 @@ from anyio.lowlevel import checkpoint_if_cancelled
 
 from pincite.core.cancellation import was_cancelled
 from pincite.core.errors import NLIUnavailableError
+from pincite.core.handed_in import is_async, must_be_no_class_of
 from pincite.core.nli.believed import believed, short, shown
 from pincite.core.nli.told import named
 from pincite.core.per_loop import PerLoop
@@ -38,6 +39,7 @@ def installed_judge(judge: object) -> "InstalledJudge":
 
 
 def _of_either_form(kind: type[_Checked], judge: object) -> _Checked:
+    must_be_no_class_of(judge, "NLI provider", ("evaluate", "evaluate_entailment"))
     if callable(ask := getattr(judge, "evaluate", None)):
         return kind(judge, ask, takes_language=True)
     if callable(ask := getattr(judge, "evaluate_entailment", None)):
@@ -110,14 +112,8 @@ async def _answered(ask: Callable[[], object], threads: Threads) -> object:
     """What ``ask`` answers, awaited where it is to be; a function that is not async holds up one of ``threads``, and
     not the event loop.
     """
-    answer = ask() if _is_async(ask) else await threads.run(ask)
+    answer = ask() if is_async(ask) else await threads.run(ask)
     return await cast("Awaitable[object]", answer) if inspect.isawaitable(answer) else answer
-
-
-def _is_async(ask: Callable[..., object]) -> bool:
-    while isinstance(ask, partial):
-        ask = ask.func
-    return inspect.iscoroutinefunction(ask) or inspect.iscoroutinefunction(type(ask).__call__)
 
 
 def _share(value: object) -> float | None:

@@ -146,7 +146,7 @@ class Afterlife:
                 raise
             await checkpoint_if_cancelled()
             history.why_not = "archive not checked: it cancelled the request"
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             _log.warning("an archive failed", exc_info=error)
             history.why_not = f"archive not checked: {described(error)}"
         self._looked += 1

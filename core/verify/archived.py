@@ -8,11 +8,13 @@ from datetime import datetime
 
 from pincite.core.anchor import Location
 from pincite.core.fetch.allowance import Allowance
+from pincite.core.handed_in import kind
 from pincite.core.models import Reason
 from pincite.core.models.afterlife import ArchivedPassage
-from pincite.core.ports import Archive, Capture, Unreachable
+from pincite.core.ports import Archive, Capture, Captures, Fetched, NotModified, Unreachable
 from pincite.core.shapes import CitedPassage
 from pincite.core.verify.alone import document_of, judged_alone
+from pincite.core.verify.answered import answer_of
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.document import Document
 from pincite.core.verify.reader import Reader
@@ -109,12 +111,14 @@ class History:
     async def _list(self) -> bool:
         """Ask which captures there are; whether there are any."""
         with Allowance(self._left) as allowance:
-            listed = await self.archive.captures(self.url, self._cited_at(0))
+            listed: object = await self.archive.captures(self.url, self._cited_at(0))
         self._left -= allowance.sent
         if isinstance(listed, Unreachable):
             self.why_not = f"archive not checked: {listed.detail or listed.reason.value}"
             self.down = listed if listed.reason in DOWN else None
             return False
+        if not isinstance(listed, Captures):
+            raise TypeError(f"it answered a {kind(listed)}, not Captures")
         self._captures, self.cut = listed.known, listed.cut
         # What its fetcher does not count, the archive tells.
         self._left -= max(0, listed.requests - allowance.sent)
@@ -177,10 +181,10 @@ class History:
         unknown = (Standing(None),) * len(self.sought)
         try:
             with Allowance(self._left) as allowance:
-                answer = await self.archive.read(capture, self.url)
-            self._left -= max(1, allowance.sent, len(answer.redirects))
-            if isinstance(answer, Unreachable):
-                if answer.reason in DOWN:
+                answer = answer_of(self.url, await self.archive.read(capture, self.url))
+            self._left -= max(1, allowance.sent, 0 if isinstance(answer, NotModified) else len(answer.redirects))
+            if not isinstance(answer, Fetched):
+                if isinstance(answer, Unreachable) and answer.reason in DOWN:
                     self._left, self.down = 0, answer
                     self.why_not = f"archive not checked: {answer.detail or answer.reason.value}"
                 return unknown
@@ -188,7 +192,7 @@ class History:
                 reader = replace(self.reader, admission=admission)
                 document = await document_of(self.url, answer, reader)
                 return tuple([await _standing(one.passage, document, reader) for one in self.sought])
-        except Exception:
+        except (Exception, SystemExit):
             _log.warning("a capture could not be read", exc_info=True)
             return unknown
 

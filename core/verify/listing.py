@@ -2,13 +2,15 @@
 
 import logging
 from dataclasses import dataclass
-from typing import Final
+from inspect import isawaitable
+from typing import Final, cast
 
 import anyio
 from anyio.lowlevel import checkpoint_if_cancelled
 
 from pincite.core.cancellation import was_cancelled
 from pincite.core.errors import ProvenanceError
+from pincite.core.handed_in import kind
 from pincite.core.models.links import Catalog
 from pincite.core.ports import Catalogue, Listed
 from pincite.core.verify.reader import described
@@ -34,7 +36,10 @@ async def look_up(catalogue: Catalogue, url: str, title: str, *, seconds: float 
     """
     try:
         with anyio.move_on_after(seconds):
-            return _sound(await catalogue.look_up(url, title))
+            answering: object = catalogue.look_up(url, title)
+            if not isawaitable(answering):
+                return NotListed("it answered without being awaited; define look_up with `async def`")
+            return _sound(await answering)
     except anyio.get_cancelled_exc_class():
         # Ours goes on up. One that the catalogue made itself must not end the check.
         if was_cancelled():
@@ -43,12 +48,18 @@ async def look_up(catalogue: Catalogue, url: str, title: str, *, seconds: float 
         return NotListed("it cancelled the request")
     except ProvenanceError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         _log.warning("the catalogue failed", exc_info=error)
         return NotListed(described(error))
     return NotListed(f"it did not answer within {seconds:g} seconds", silent=True)
 
 
-def _sound(found: Listed) -> Listed:
+def _sound(found: object) -> Listed:
     """``found`` with the types that it promises: a catalogue is somebody else's code."""
-    return Listed(Catalog(found.catalog), str(found.id or ""), str(found.title or ""), tuple(map(str, found.notes)))
+    if not hasattr(found, "catalog"):
+        raise TypeError(f"it answered a {kind(found)}, not a Listed")
+    listed = cast("Listed", found)
+    said: object = listed.notes
+    # A string is a sequence of strings too.
+    notes = (said,) if isinstance(said, str) else tuple(map(str, listed.notes))
+    return Listed(Catalog(listed.catalog), str(listed.id or ""), str(listed.title or ""), notes)

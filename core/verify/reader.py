@@ -17,6 +17,7 @@ from pincite.core.models import Reason
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable, Unreadable
 from pincite.core.text.page import PageText
 from pincite.core.threads import Threads, shared_threads
+from pincite.core.verify.answered import answer_of
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.sought import may_hold
 
@@ -67,18 +68,18 @@ class Reader:
     extract_again: ExtractAgain = extract_again_by_format
 
     async def fetch(self, url: str, conditions: Conditions | None = None) -> Answer:
-        """What answers at ``url``; a fetcher that raises is a source that could not be read."""
+        """What answers at ``url``; a fetcher that raises, or answers what is none, is a source that cannot be read."""
         if not url.strip():
             return Unreachable(url, Reason.BAD_URL, "the citation has no url")
         try:
-            return await self.fetcher.fetch(url, conditions)
+            return answer_of(url, await self.fetcher.fetch(url, conditions))
         except get_cancelled_exc_class():
             # Ours goes on up. One that the fetcher made itself must not end the worker that called it.
             if was_cancelled():
                 raise
             await checkpoint_if_cancelled()
             return Unreachable(url, Reason.FETCH_ERROR, "the fetcher cancelled the request")
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             return Unreachable(url, Reason.FETCH_ERROR, described(error))
 
     async def page(self, answer: Fetched, sought: Sequence[Quotation] = ()) -> PageText | Unreachable:
@@ -97,7 +98,7 @@ class Reader:
             return Unreachable(answer.url, Reason.TOO_LARGE, ABSENT_FROM_PART, final_url=answer.final_url)
         try:
             page = await self.run(self.extract, body, heavy=heavy)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             _log.warning("no text could be read from a body", exc_info=error)
             return _unread(answer, Reason.EXTRACT_ERROR, described(error))
         if isinstance(page, Reason):
@@ -121,7 +122,7 @@ class Reader:
         """The words of a body as the second reader of its format has them; None where it has none to add."""
         try:
             return await self.run(self.extract_again, body_of(answer), read_by, heavy=True)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             _log.warning("a body could not be read a second time", exc_info=error)
             return None
 

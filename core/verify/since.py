@@ -21,7 +21,10 @@ def parse_since(value: object) -> datetime | None:
     if isinstance(value, str):
         return _written(value) if value.strip() else None
     if isinstance(value, datetime):
-        return as_utc(value)
+        try:
+            return as_utc(value)
+        except OverflowError:
+            raise InputError(f"`since` is {value}, which is no moment of UTC. {_EXPECTED}") from None
     if isinstance(value, date):
         return datetime.combine(value, time(), UTC)
     raise InputError(f"`since` is a {type(value).__name__} and no date. {_EXPECTED}")

@@ -128,7 +128,11 @@ def test_a_format_that_another_distribution_adds_is_read(media_type: str) -> Non
 
 
 def test_an_extractor_that_raises_is_a_reason() -> None:
-    assert extract(Body(b"x", URL, "application/x-failing"), registry=WITH_OTHERS) is Reason.EXTRACT_ERROR
+    said = extract(Body(b"x", URL, "application/x-failing"), registry=WITH_OTHERS)
+
+    assert isinstance(said, Unreadable)
+    assert said.reason is Reason.EXTRACT_ERROR
+    assert said.detail.startswith("the extractor failing failed: ")
 
 
 @each_row("content", ["", b"", "  \n", b" \t\n"])
@@ -148,7 +152,9 @@ def test_others_that_cannot_be_asked_read_nothing_and_raise_nothing() -> None:
         assert first == alone, content
         assert not is_read_again(Body(content, URL, media_type), "failing/1", registry=torn)
         assert extract_again(Body(content, URL, media_type), "failing/1", registry=torn) is None
-    assert extract(Body(b"x", URL, "application/x-failing"), registry=torn) is Reason.EXTRACT_ERROR
+    said = extract(Body(b"x", URL, "application/x-failing"), registry=torn)
+    assert isinstance(said, Unreadable)
+    assert said.reason is Reason.EXTRACT_ERROR
 
 
 def test_others_are_looked_for_only_when_no_built_in_reads_the_type() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+from typing import Any, cast
 
 import anyio
 
@@ -138,4 +139,32 @@ async def test_a_catalogue_that_cancels_or_answers_oddly_loses_its_own_layer_alo
     assert first_layers(report) == ["not checked"] * 2
     first, second = report.notes or []
     assert first == "catalogue not checked: it cancelled the request"
-    assert second.startswith("catalogue not checked: AttributeError")
+    assert second == "catalogue not checked: TypeError: it answered a NoneType, not a Listed"
+
+
+async def test_of_a_single_citation_the_verdict_says_why_the_catalogue_was_not_asked() -> None:
+    class Ended:
+        async def look_up(self, url: str, title: str = "", /) -> Listed:
+            raise SystemExit(2)
+
+    class NotAsync:
+        def look_up(self, url: str, title: str = "", /) -> Listed:
+            return Listed(Catalog.OK)
+
+    for catalogue, why in (
+        (Ended(), "SystemExit: 2"),
+        (NotAsync(), "it answered without being awaited; define look_up"),
+    ):
+        validator = ProvenanceValidator(fetcher=FakeFetcher(WEB), catalogue=cast("Any", catalogue))
+        verdict = await validator.check(cited(URL, WORDS))
+
+        assert verdict.status == "match"
+        assert verdict.notes[-1].startswith(f"catalogue not checked: {why}")
+
+
+async def test_a_note_that_is_one_string_is_one_note() -> None:
+    catalogue = FakeCatalogue({(URL, ""): Listed(Catalog.OK, notes=cast("Any", "as of May"))})
+
+    verdict = await one(cited(URL, WORDS), WEB, catalogue=catalogue)
+
+    assert verdict.notes == ["catalogue: as of May"]

@@ -1,14 +1,16 @@
 """A caller's fetcher and extractor may answer or raise anything; it comes back as a value."""
 
 from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from pincite.core.models import FetcherResponse, Reason
 from pincite.core.ports import Body, Fetched, Unreachable
 from pincite.core.text.page import PageText
+from pincite.core.verify import ProvenanceValidator
 from pincite.core.verify.injected import InjectedFetcher, conditional, reading_with
-from tests.fakes import FakeFetcher, FakeWeb
+from tests.fakes import FakeFetcher, FakeWeb, cited
 
 URL = "https://a.test/x"
 
@@ -154,3 +156,18 @@ def test_an_extractor_that_finds_no_words_says_empty_and_one_that_answers_no_str
     assert reading_with(lambda body: " ")(Body("x", URL)) is Reason.EMPTY
     with pytest.raises(TypeError, match="not a string"):
         reading_with(lambda body: 7)(Body("x", URL))  # type: ignore[arg-type,return-value]
+
+
+async def test_an_extractor_that_answers_a_coroutine_or_ends_the_program_is_a_page_that_could_not_be_read() -> None:
+    async def late(body: str) -> str:
+        return body
+
+    def ends(body: str) -> str:
+        raise SystemExit(1)
+
+    for extractor, why in ((lambda body: late(body), "answered a coroutine"), (ends, "SystemExit: 1")):
+        validator = ProvenanceValidator(fetcher=FakeFetcher({URL: "words"}), extractor=cast("Any", extractor))
+        verdict = await validator.check(cited(URL, "other words"))
+
+        assert verdict.reason == Reason.EXTRACT_ERROR
+        assert why in verdict.notes[0]

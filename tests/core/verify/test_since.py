@@ -68,3 +68,8 @@ def test_recent_is_at_or_after_since_and_not_in_the_future(accessed_at: str, rec
 
 def test_a_moment_beyond_the_calendar_is_none() -> None:
     assert moment("9999-12-31T23:59:59-23:59") is None
+
+
+def test_a_since_beyond_the_calendar_is_an_error() -> None:
+    with pytest.raises(InputError, match="no moment of UTC"):
+        parse_since(datetime.max.replace(tzinfo=timezone(timedelta(hours=-5))))
