@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pincite.core.errors import SettingError
 from pincite.core.fetch import GuardedFetcher, Limits, SourceFetcher, same_document_key
+from pincite.core.handed_in import must_be
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetched, Unreachable
 from pincite.core.settings import Settings
@@ -69,7 +70,8 @@ async def open_fetcher(
     where relative paths are looked for first (``SourceFetcher``). ``warn`` is told, loudly, when no source will be
     read. Raises SettingError for a fetcher's name that is none.
     """
-    settings = settings or Settings()
+    settings = Settings() if settings is None else settings
+    must_be(settings, Settings, "settings are Settings, and the answer that will be checked is output=")
     name = settings.provenance_fetcher
     if name in ("", "httpx"):
         async with GuardedFetcher(Limits.of(settings)) as web:

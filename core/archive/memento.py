@@ -16,6 +16,7 @@ from pincite.core.errors import SettingError
 from pincite.core.fetch.guard import AllowedHosts
 from pincite.core.fetch.link_header import links
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url
+from pincite.core.handed_in import must_offer
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Capture, Captures, ConditionalFetcher, Fetched, NotModified, Unreachable
 from pincite.core.settings import Settings
@@ -52,6 +53,7 @@ class MementoArchive:
         private_hosts: tuple[str, ...] = (),
         now: Callable[[], datetime] = _now,
     ) -> None:
+        must_offer(fetcher, "fetcher of pincite's own kind", "fetch")
         base = parse_url(timemap)
         if isinstance(base, BadURL):
             raise SettingError(f"PINCITE_ARCHIVE_TIMEMAP: no address of the web: {base.detail}")

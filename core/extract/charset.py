@@ -4,6 +4,7 @@ import codecs
 import re
 
 from pincite.core.extract.labels import UNREADABLE, codec_for
+from pincite.core.handed_in import must_be
 from pincite.core.models import Reason
 from pincite.core.ports import Body
 
@@ -28,6 +29,7 @@ def decode(body: Body, *, declared: bool = True) -> tuple[str, tuple[str, ...]] 
     least one multi-byte character is read as UTF-8 whatever its label says, with the note ``charset_repaired``. Bytes
     that the encoding has no meaning for become U+FFFD, and so does a lone surrogate in a body that is text already.
     """
+    must_be(body, Body, "a body is a Body")
     content = body.content
     if isinstance(content, str):
         return whole(content), ()

@@ -18,6 +18,7 @@ from pincite.core.fetch.resolver import SystemResolver, TcpConnect
 from pincite.core.fetch.transport import GuardedTransport
 from pincite.core.fetch.url import BadURL, parse_url
 from pincite.core.fetch.visit import Visit, Wire
+from pincite.core.handed_in import must_be
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Conditions, Unreachable
 
@@ -42,6 +43,8 @@ class GuardedFetcher:
         connect: Connect | None = None,
         clock: Clock | None = None,
     ) -> None:
+        if limits is not None:
+            must_be(limits, Limits, "limits are Limits, as in Limits.of(Settings())")
         self._limits = limits or Limits()
         self._allowed = AllowedHosts.parse(self._limits.allow_hosts)
         self._resolve = resolve

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pincite.core.handed_in import must_be
 from pincite.core.settings import Settings
 
 
@@ -34,6 +35,7 @@ class Limits:
     @staticmethod
     def of(settings: Settings) -> "Limits":
         """The limits that the environment asks for."""
+        must_be(settings, Settings, "settings are Settings")
         return Limits(
             allow_hosts=settings.allow_hosts,
             host_interval=settings.host_interval,

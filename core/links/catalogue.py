@@ -28,8 +28,8 @@ class FileCatalogue:
     One catalogue may serve any number of tasks and event loops.
     """
 
-    def __init__(self, path: Path, *, setting: str = "") -> None:
-        self._path = path
+    def __init__(self, path: str | Path, *, setting: str = "") -> None:
+        self._path = Path(path)
         self._setting = setting
         self._loaded: Index | str | None = None
         self._reading = Lock()

@@ -1,7 +1,7 @@
 """Links are checked in both layers: each URL asked once, each result in the caller's order (CONTRACT 8)."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from pincite.core.errors import ProvenanceError
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.fetch.folders import Folders
 from pincite.core.fetch.url import BadURL
+from pincite.core.handed_in import must_be_count, must_offer
 from pincite.core.links.address import Address
 from pincite.core.links.forms import known_id
 from pincite.core.links.link import Link
@@ -20,10 +21,11 @@ from pincite.core.links.resolve import Resolution, is_mistyped, of_form, resolut
 from pincite.core.links.start import Asked, Start, read_starts
 from pincite.core.models import Reason
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve, Unaskable
-from pincite.core.ports import Catalogue, ConditionalFetcher, Listed
+from pincite.core.ports import Catalogue, ConditionalFetcher, Fetcher, Listed
 from pincite.core.verify.bodies import Admission
 from pincite.core.verify.document import read
 from pincite.core.verify.groups import across_hosts
+from pincite.core.verify.injected import conditional
 from pincite.core.verify.listing import look_up
 from pincite.core.verify.progress import Progress, tell
 from pincite.core.verify.reader import Reader, described
@@ -38,9 +40,9 @@ _log = logging.getLogger(__name__)
 
 
 async def check_links(
-    links: Sequence[Link],
+    links: Iterable[Link],
     *,
-    fetcher: ConditionalFetcher | None = None,
+    fetcher: Fetcher | ConditionalFetcher | None = None,
     catalogue: Catalogue | None = None,
     concurrency: int = 16,
     deadline: float | None = None,
@@ -50,18 +52,24 @@ async def check_links(
 ) -> LinkReport:
     """What layers 0 and 1 say of each link: one result a link, in order.
 
-    Without a ``fetcher`` only the form of each URL is looked at, and ``resolve`` is ``skipped``; without a
-    ``catalogue``, ``catalog`` is. A URL that stands there twice (fragments aside) is asked once. After ``deadline``
-    seconds what is left is ``skipped``, and the report is not complete. ``roots`` are the folders whose files are read,
-    for a caller who may know them: a file beneath them has no note that says so, and a relative link is looked for
-    there, before that beside its text (``Link.base``); without a ``fetcher`` too, though not read.
+    ``fetcher`` is pincite's own or an async callable ``url -> FetcherResponse``, as for ``ProvenanceValidator``.
+    Without one only the form of each URL is looked at, and ``resolve`` is ``skipped``; without a ``catalogue``,
+    ``catalog`` is. A URL that stands there twice (fragments aside) is asked once. After ``deadline`` seconds what is
+    left is ``skipped``, and the report is not complete. ``roots`` are the folders whose files are read, for a caller
+    who may know them: a file beneath them has no note that says so, and a relative link is looked for there, before
+    that beside its text (``Link.base``); without a ``fetcher`` too, though not read.
 
     Raises what the catalogue raises on purpose (a ``ProvenanceError``): without it the layer that was asked for says
-    nothing at all.
+    nothing at all. Raises TypeError for a link that is no ``Link``, and for what is no fetcher or no catalogue, and
+    InputError for a ``concurrency`` below 1.
     """
+    links = tuple(map(_link, links))
+    must_be_count(concurrency, "concurrency")
+    if catalogue is not None:
+        must_offer(catalogue, "catalogue", "look_up")
     folders = Folders.of(roots)
     starts = await read_starts(links, folders)
-    asking = _Asking(fetcher, progress) if fetcher is not None else None
+    asking = _Asking(conditional(fetcher), progress) if fetcher is not None else None
     listing = _Listing(catalogue) if catalogue is not None else None
     with anyio.move_on_after(deadline) as scope:
         async with anyio.create_task_group() as tasks:
@@ -74,6 +82,12 @@ async def check_links(
         raise listing.failed
     results = [_result(one, _resolution(one, asking, folders), _listed(one.link, listing)) for one in starts]
     return LinkReport(tuple(results), complete=not scope.cancelled_caught, notes=notes)
+
+
+def _link(given: object) -> Link:
+    if not isinstance(given, Link) or not isinstance(given.url, str) or not isinstance(given.title, str):
+        raise TypeError(f"{given!r:.200} is no link: give pincite.Link(url, title), both strings")
+    return given
 
 
 @dataclass(eq=False)

@@ -4,14 +4,15 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 
+from pincite.core.handed_in import must_be_text
 from pincite.core.nli.judge import judge_from
 from pincite.core.nli.registry import shared
-from pincite.core.ports import NLIProvider, NLIVerdict
+from pincite.core.ports import Judge, NLIProvider, NLIVerdict, OlderJudge
 from pincite.core.settings import Settings
 
 
 def evaluate_entailment(
-    claim: str, premise: str, *, language: str | None = "en", provider: NLIProvider | str | None = None
+    claim: str, premise: str, *, language: str | None = "en", provider: Judge | OlderJudge | str | None = None
 ) -> NLIVerdict:
     """Whether ``premise`` entails ``claim``, contradicts it, or does neither.
 
@@ -22,8 +23,11 @@ def evaluate_entailment(
 
     Raises ``SettingError`` (a ``ValueError``) for an unknown name, ``NLIProviderNotAvailableError`` (a
     ``RuntimeError``) for a judge that cannot be used here, ``NLIUnavailableError`` when the judge cannot
-    answer, and whatever a judge of the caller's own raises.
+    answer, ``InputError`` for a text or a language that is no string, and whatever a judge of the caller's own raises.
     """
+
+    for value, what in ((claim, "the claim"), (premise, "the premise"), (language or "", "the language")):
+        must_be_text(value, what)
 
     async def ask() -> NLIVerdict:
         judge = await _judge(provider)
@@ -40,7 +44,7 @@ def evaluate_entailment(
         return thread.submit(lambda: context.run(lambda: asyncio.run(ask()))).result()
 
 
-async def _judge(provider: NLIProvider | str | None) -> NLIProvider:
+async def _judge(provider: Judge | OlderJudge | str | None) -> NLIProvider:
     if provider is not None and not isinstance(provider, str):
         return judge_from(provider)
     settings = Settings()

@@ -11,6 +11,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from pydantic import JsonValue
 
+from pincite.core.handed_in import must_be
 from pincite.core.models import PassageSpan, ProvenanceVerdict
 from pincite.core.models.sendable import without_surrogates
 from pincite.core.text.canonical import canonicalize_text
@@ -40,6 +41,7 @@ def to_web_annotation(
     own. ``stamp``, a citation's metadata, stands beside the target's source, so that the annotation can be checked
     again. ``id`` is the annotation's IRI; left out, one that the same verdict always gets.
     """
+    must_be(verdict, ProvenanceVerdict, "the verdict is a ProvenanceVerdict")
     checked = verdict.accessed_at_recheck
     target: Json = {"type": "SpecificResource", "source": verdict.final_url or verdict.url}
     selectors = _selectors(verdict.passage, page, excerpt)

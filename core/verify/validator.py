@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from datetime import date, datetime
 
-from pincite.core.errors import InputError
 from pincite.core.extract import extract as extract_by_format
+from pincite.core.handed_in import must_be_count, must_offer
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict
 from pincite.core.nli.judge import judge_from
 from pincite.core.ports import Archive, Catalogue, ConditionalFetcher, Fetcher
@@ -31,8 +31,8 @@ class ProvenanceValidator:
 
     A validator keeps nothing between calls and is bound to no event loop. Whether telemetry is written, and how many
     citations one call may hold, is read from the environment once, here. Raises TypeError for a fetcher or a provider
-    of neither form, InputError for a ``concurrency`` below 1, and SettingError where any setting of the environment has
-    a value that pincite does not know.
+    of neither form and for what is no extractor, catalogue or archive, InputError for a ``concurrency`` below 1, and
+    SettingError where any setting of the environment has a value that pincite does not know.
     """
 
     def __init__(
@@ -46,8 +46,11 @@ class ProvenanceValidator:
         archive: Archive | None = None,
         siblings: bool = False,
     ) -> None:
-        if concurrency < 1:
-            raise InputError(f"concurrency is {concurrency}; at least one page must be read at a time")
+        must_be_count(concurrency, "concurrency")
+        if catalogue is not None:
+            must_offer(catalogue, "catalogue", "look_up")
+        if archive is not None:
+            must_offer(archive, "archive", "captures", "read")
         self._fetcher = conditional(fetcher)
         self._extract = extract_by_format if extractor is None else reading_with(extractor)
         self._judge = None if nli_provider is None else judge_from(nli_provider)
@@ -60,9 +63,14 @@ class ProvenanceValidator:
         self._telemetry = telemetry(settings)
 
     async def check(self, citation: object) -> ProvenanceVerdict:
-        """The verdict on one citation (or one finding): an object or a dict. Never raises for an odd one."""
+        """The verdict on one citation (or one finding): an object or a dict. Never raises for an odd one.
+
+        What a report says beside its verdicts, such as why a catalogue was not asked, is among the verdict's notes.
+        """
         output = ParsedOutput((parse_finding(citation, 0),), form="citation")
-        return (await self._verify(output, since=None)).verdicts[0]
+        report = await self._verify(output, since=None)
+        verdict = report.verdicts[0]
+        return verdict.model_copy(update={"notes": list(dict.fromkeys((*verdict.notes, *(report.notes or ()))))})
 
     async def check_agent_output(self, result: object) -> ProvenanceReport:
         """The report on a whole answer: one verdict a finding, in the findings' order.

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from pincite.core.handed_in import must_be
+
 #: ISO 639-1. Each but English has its file, English phrases as keys: ``es.json``.
 LANGUAGES: Final = ("en", "es", "pt", "de")
 
@@ -41,6 +43,7 @@ def language_of(tag: str) -> str | None:
 
 def wording(tag: str) -> Wording:
     """The wording that ``tag`` asks for, its file read now; English for a language that pincite does not speak."""
+    must_be(tag, str, "a language tag is a string")
     language = language_of(tag)
     if language is None or language == ENGLISH.language:
         return ENGLISH

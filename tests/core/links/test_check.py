@@ -9,6 +9,7 @@ from anyio.lowlevel import checkpoint
 
 from pincite.core.errors import InputError
 from pincite.core.links import Link, check_links
+from pincite.core.models import FetcherResponse
 from pincite.core.models.links import Catalog, LinkReport, Resolve, Unaskable
 from pincite.core.ports import Answer, Conditions, Fetched, Listed
 from tests.fakes import FakeCatalogue, FakeWeb, html, page
@@ -230,3 +231,12 @@ async def test_a_relative_link_of_which_no_file_is_known_is_not_malformed() -> N
     assert "white space" not in relative.notes[0]
     assert malformed.unaskable is Unaskable.MALFORMED
     assert "within the text itself" in anchor.notes[0]
+
+
+async def test_a_fetcher_may_be_a_function_as_for_a_validator_and_the_links_any_iterable() -> None:
+    async def fetch(url: str) -> FetcherResponse:
+        return FetcherResponse(url, 404 if url == GONE else 200, "words")
+
+    report = await check_links((Link(url) for url in (A, GONE)), fetcher=fetch)
+
+    assert resolves(report) == ["ok", "not_found"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import anyio
 import pytest
 
-from pincite.core.errors import NLIUnavailableError
+from pincite.core.errors import InputError, NLIUnavailableError
 from pincite.core.nli.entailment import evaluate_entailment
 from pincite.core.nli.fake import FakeNLI
 from pincite.core.ports import NLIVerdict
@@ -107,8 +107,14 @@ def test_a_callers_own_judge_of_the_older_form_is_asked_and_checked() -> None:
         async def evaluate_entailment(self, claim: str, premise: str) -> object:
             return {"label": "contradicts" if claim else "maybe", "score": 7}
 
-    verdict = evaluate_entailment("c", "p", provider=Older())  # type: ignore[arg-type]  # callers bring it as it is
+    verdict = evaluate_entailment("c", "p", provider=Older())
 
     assert (verdict.verdict, verdict.score, verdict.provider) == ("contradicts", 1.0, "older")
     with pytest.raises(NLIUnavailableError):
-        evaluate_entailment("", "p", provider=Older())  # type: ignore[arg-type]
+        evaluate_entailment("", "p", provider=Older())
+
+
+def test_a_text_or_a_language_that_is_no_string_is_an_input_error() -> None:
+    for claim, premise, language in ((None, "p", "en"), ("c", b"p", "en"), ("c", "p", 3)):
+        with pytest.raises(InputError, match="is a string, not"):
+            evaluate_entailment(claim, premise, language=language, provider="builtin-nli")  # type: ignore[arg-type]
