@@ -8,7 +8,7 @@ from typing import Literal, Protocol, runtime_checkable
 
 from pydantic import JsonValue
 
-from pincite.core.models import FetcherResponse, Reason, SourceFile
+from pincite.core.models import Reason, SourceFile
 from pincite.core.models.links import Catalog
 from pincite.core.text.page import PageText
 
@@ -73,10 +73,26 @@ class Unreachable:
 Answer = Fetched | NotModified | Unreachable
 
 
-class Fetcher(Protocol):
-    """What callers inject: any async callable from a URL to a response (CONTRACT 4); may raise anything."""
+class Response(Protocol):
+    """What is asked of a response: the fields of a ``FetcherResponse``; its ``redirect_chain`` may be there too."""
 
-    async def __call__(self, url: str, /) -> FetcherResponse: ...
+    @property
+    def final_url(self) -> str: ...
+
+    @property
+    def status(self) -> int: ...
+
+    @property
+    def body(self) -> str | bytes: ...
+
+
+class Fetcher(Protocol):
+    """What callers inject: any async callable from a URL to a response (CONTRACT 4); may raise anything.
+
+    A mapping with the fields of a response will do, and so will an answer of pincite's own kind.
+    """
+
+    async def __call__(self, url: str, /) -> Response | Mapping[str, object] | Answer: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +190,18 @@ class NLIVerdict:
             "provider": self.provider,
             "raw": deepcopy(self.raw),
         }
+
+
+class Judge(Protocol):
+    """The least that a caller's judge has: an answer with ``verdict`` or ``label``, and ``score``; async or not."""
+
+    def evaluate(self, claim: str, premise: str, /, *, language: str) -> object: ...
+
+
+class OlderJudge(Protocol):
+    """The older form of a judge, which is not told the language."""
+
+    def evaluate_entailment(self, claim: str, premise: str, /) -> object: ...
 
 
 class NLIProvider(Protocol):

@@ -43,7 +43,7 @@ def test_an_argument_out_of_its_range_is_caught_by_the_root_and_is_a_value_error
 
 def test_a_name_that_does_not_exist_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="nothing_here"):
-        _ = pincite.nothing_here
+        _ = pincite.nothing_here  # type: ignore[attr-defined]  # A misspelt name is an error to a type checker too.
 
 
 def test_importing_pincite_loads_none_of_its_rooms() -> None:
@@ -52,3 +52,17 @@ def test_importing_pincite_loads_none_of_its_rooms() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert loaded.stdout.strip() == "[]"
+
+
+def test_importing_pincite_does_not_load_what_reads_metadata() -> None:
+    code = "import sys; had = set(sys.modules); import pincite; print('importlib.metadata' in set(sys.modules) - had)"
+
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert loaded.stdout.strip() == "False"
+
+
+def test_the_version_is_text_to_a_type_checker_too() -> None:
+    version: str = pincite.__version__
+
+    assert version[0].isdigit()

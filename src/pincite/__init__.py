@@ -4,10 +4,10 @@ Every public name of the library is here and loaded when first used, so that ``i
 """
 
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    __version__: str
     from pincite.core.anchor_output import anchor_output
     from pincite.core.archive import MementoArchive
     from pincite.core.chunks import stamp_chunks
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         ProvenanceFetchError,
         SettingError,
     )
-    from pincite.core.evidence import EvidenceVerdict, Policy, Source
+    from pincite.core.evidence import Coverage, EvidenceVerdict, Policy, Source
     from pincite.core.extract.charset import decode
     from pincite.core.fetch import GuardedFetcher, Limits, SourceFetcher
     from pincite.core.ingest import anchor_citation
@@ -82,6 +82,7 @@ __all__ = [
     "Citation",
     "ConditionalFetcher",
     "Conditions",
+    "Coverage",
     "EmptyPassageError",
     "EvidenceVerdict",
     "Extractor",
@@ -159,6 +160,7 @@ _HOMES = {
         "SettingError",
     ),
     "core.evidence": (
+        "Coverage",
         "EvidenceVerdict",
         "Policy",
         "Source",
@@ -235,17 +237,28 @@ _HOMES = {
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 
-def __getattr__(name: str) -> object:
-    if name == "__version__":
-        try:
-            return version("pincite")
-        except PackageNotFoundError:  # Run from a tree that was never installed.
-            return "0"
-    if name not in _HOME:
-        raise AttributeError(f"module 'pincite' has no attribute {name!r}")
-    value = getattr(import_module(f"pincite.{_HOME[name]}"), name)
-    globals()[name] = value
-    return value
+# Not for type checkers: to them, a name that is misspelt would be an object like any other.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        if name == "__version__":
+            value = _version()
+        elif name in _HOME:
+            value = getattr(import_module(f"pincite.{_HOME[name]}"), name)
+        else:
+            raise AttributeError(f"module 'pincite' has no attribute {name!r}")
+        globals()[name] = value
+        return value
+
+
+def _version() -> str:
+    # Imported here: what reads metadata takes longer to load than everything else that a plain import needs.
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("pincite")
+    except PackageNotFoundError:  # Run from a tree that was never installed.
+        return "0"
 
 
 def __dir__() -> list[str]:

@@ -3,7 +3,7 @@
 import functools
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from inspect import isawaitable
 from typing import ParamSpec, TypeVar, cast
 
@@ -27,7 +27,7 @@ def fidelity_wrap(
     on_fail: Mode = "warn",
     provider: object = None,
     min_excerpt_chars: int = MIN_EXCERPT_CHARS,
-) -> Callable[[Callable[_Arguments, Awaitable[_Result]]], Callable[_Arguments, Awaitable[_Result]]]:
+) -> Callable[[Callable[_Arguments, Awaitable[_Result]]], Callable[_Arguments, Coroutine[object, object, _Result]]]:
     """Wrap an async function that returns an ``AgentResult``, as an object or a dict.
 
     Each finding's ``summary`` is the claim and its ``excerpt`` the premise. What the judge says is written to a copy
@@ -53,7 +53,9 @@ def fidelity_wrap(
     if name is not None and name.strip():
         shared().full_name(name)
 
-    def decorate(function: Callable[_Arguments, Awaitable[_Result]]) -> Callable[_Arguments, Awaitable[_Result]]:
+    def decorate(
+        function: Callable[_Arguments, Awaitable[_Result]],
+    ) -> Callable[_Arguments, Coroutine[object, object, _Result]]:
         @functools.wraps(function)
         async def wrapped(*args: _Arguments.args, **kwargs: _Arguments.kwargs) -> _Result:
             answer = function(*args, **kwargs)

@@ -1,12 +1,15 @@
 """The wrapped function gives back what the function gave, in the same form."""
 
+import asyncio
 import json
 import logging
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
 from pincite.core.errors import InputError, SettingError
+from pincite.core.models import AgentResult
 from pincite.core.nli.fidelity.wrap import fidelity_wrap
 from pincite.core.ports import NLIVerdict
 from tests.fakes import FakeJudge
@@ -72,3 +75,13 @@ def test_a_bound_that_is_no_number_or_a_judge_that_nobody_knows_is_an_error_at_o
             fidelity_wrap(**option)
     with pytest.raises(SettingError, match="unknown JW_NLI_PROVIDER 'oracle'"):
         fidelity_wrap(provider="oracle")
+
+
+def test_what_is_wrapped_is_still_a_coroutine_function_to_a_type_checker() -> None:
+    @fidelity_wrap(provider="fake-nli")
+    async def agent(query: str) -> AgentResult:
+        return AgentResult(query, "a")
+
+    wrapped: Callable[[str], Coroutine[object, object, AgentResult]] = agent
+
+    assert asyncio.run(wrapped("q")).query == "q"
