@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pydantic import JsonValue
 
 from pincite.core.errors import InputError
-from pincite.core.handed_in import kind, must_be_text
+from pincite.core.handed_in import must_be_many, must_be_text
 from pincite.core.models import Citation
 from pincite.core.stamp import Now, moment_of, must_be_sayable
 from pincite.core.text.canonical import canonicalize_text, hash_canonical
@@ -32,10 +32,8 @@ def stamp_chunks(
     """
     must_be_text(url, "the url")
     must_be_sayable(None, published_date, revision)
-    # A string is an iterable of strings too: each of its letters would be stamped.
-    for given, what in ((paragraphs, "paragraphs"), (ids, "ids")):
-        if isinstance(given, (str, bytes)):
-            raise InputError(f"{what} is a list of texts, or another iterable of them, not {kind(given)}")
+    must_be_many(paragraphs, "paragraphs")
+    must_be_many(ids, "ids")
     accessed_at = moment_of(now)
     if ids is None:
         for text in paragraphs:

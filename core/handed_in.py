@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Callable
 from functools import partial
+from os import PathLike
 
 from pincite.core.errors import InputError
 
@@ -11,6 +12,23 @@ def must_be_text(value: object, what: str) -> None:
     """Raises ``InputError`` for anything but a string; ``what`` names it, as in "the claim"."""
     if not isinstance(value, str):
         raise InputError(f"{what} is a string, not {kind(value)}")
+
+
+def must_be_many(value: object, what: str) -> None:
+    """Raises ``InputError`` for one text or path where a list of them belongs.
+
+    A string is an iterable of strings too: of "/srv/site", the first folder would be "/".
+    """
+    if isinstance(value, str | bytes | bytearray | PathLike):
+        raise InputError(
+            f"{what} is a list, or another iterable, not {kind(value)}; one alone stands in a list as well"
+        )
+
+
+def must_be_seconds(value: object, what: str) -> None:
+    """Raises ``InputError`` for what is no number, NaN included; None stands for no end."""
+    if value is not None and (not isinstance(value, int | float) or value != value):
+        raise InputError(f"{what} is {value!r:.80}; it is a number of seconds")
 
 
 def must_be_count(value: object, what: str) -> None:

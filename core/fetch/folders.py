@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from pincite.core.handed_in import must_be_many
 from pincite.core.models import SourceFile
 
 _CLOEXEC: Final = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOINHERIT", 0)
@@ -46,7 +47,11 @@ class Folders:
 
     @staticmethod
     def of(roots: Iterable[Path], open_file: Open | None = None) -> "Folders":
-        """The folders ``roots``, all absolute; one that does not exist holds nothing."""
+        """The folders ``roots``, all absolute; one that does not exist holds nothing.
+
+        Raises ``InputError`` for one path that stands in no list.
+        """
+        must_be_many(roots, "roots")
         opens = open_file or (open_by_name if os.open in os.supports_dir_fd else open_and_compare)
         return Folders(tuple(dict.fromkeys(os.path.normpath(root) for root in roots)), opens)
 

@@ -17,6 +17,7 @@ import httpcore2
 from pincite.core.errors import SettingError
 from pincite.core.fetch.addresses import IPAddress, is_public, parse_address
 from pincite.core.fetch.url import ascii_host
+from pincite.core.handed_in import must_be_many
 
 #: The ports that are read from without having been allowed.
 OPEN_PORTS = frozenset({80, 443})
@@ -53,7 +54,11 @@ class AllowedHosts:
 
     @staticmethod
     def parse(entries: Iterable[str]) -> "AllowedHosts":
-        """Reads ``host``, ``host:port``, ``[v6]:port`` and bare IPv6; others raise ``SettingError``."""
+        """Reads ``host``, ``host:port``, ``[v6]:port`` and bare IPv6; others raise ``SettingError``.
+
+        One string in no list is an ``InputError``.
+        """
+        must_be_many(entries, "allow_hosts")
         hosts: set[str] = set()
         pairs: set[tuple[str, int]] = set()
         for entry in entries:

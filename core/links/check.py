@@ -12,7 +12,7 @@ from pincite.core.errors import ProvenanceError
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.fetch.folders import Folders
 from pincite.core.fetch.url import BadURL
-from pincite.core.handed_in import must_be_count, must_offer
+from pincite.core.handed_in import must_be_count, must_be_many, must_be_seconds, must_offer
 from pincite.core.links.address import Address
 from pincite.core.links.forms import known_id
 from pincite.core.links.link import Link
@@ -61,10 +61,12 @@ async def check_links(
 
     Raises what the catalogue raises on purpose (a ``ProvenanceError``): without it the layer that was asked for says
     nothing at all. Raises TypeError for a link that is no ``Link``, and for what is no fetcher or no catalogue, and
-    InputError for a ``concurrency`` below 1.
+    InputError for a ``concurrency`` below 1, a ``deadline`` that is no number, and one path or note in no list.
     """
     links = tuple(map(_link, links))
     must_be_count(concurrency, "concurrency")
+    must_be_seconds(deadline, "deadline")
+    must_be_many(notes, "notes")
     if catalogue is not None:
         must_offer(catalogue, "catalogue", "look_up")
     folders = Folders.of(roots)

@@ -71,10 +71,10 @@ async def test_a_chunk_verifies_by_its_hash_alone() -> None:
     ("wrong", "said"),
     [
         # Each of its letters would be a chunk.
-        ({"paragraphs": "The library is open."}, "paragraphs is a list of texts, or another iterable of them, not str"),
-        ({"paragraphs": b"words"}, "paragraphs is a list of texts"),
+        ({"paragraphs": "The library is open."}, "paragraphs is a list, or another iterable, not str"),
+        ({"paragraphs": b"words"}, "paragraphs is a list"),
         ({"paragraphs": ["words", None]}, "a paragraph is a string, not NoneType"),
-        ({"ids": "ab"}, "ids is a list of texts"),
+        ({"ids": "ab"}, "ids is a list"),
         ({"url": None}, "the url is a string"),
         ({"published_date": 2020}, "published_date is a string"),
     ],

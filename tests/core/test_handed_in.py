@@ -1,8 +1,10 @@
 """What is no fetcher, judge, catalogue, archive or extractor is refused where it is handed in, in words that help."""
 
 import asyncio
+import math
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -90,3 +92,22 @@ def test_a_callable_object_is_known_to_be_async_by_its_call() -> None:
 
     assert is_async(Reader())
     assert not is_async(str.strip)
+
+
+@each_row(
+    ("call", "said"),
+    [
+        # Its first letter is the folder of all folders.
+        (lambda: pincite.SourceFetcher(roots="/srv/site"), "roots is a list"),  # type: ignore[arg-type]
+        (lambda: pincite.SourceFetcher(roots=Path("/srv/site")), "roots is a list"),  # type: ignore[arg-type]
+        (lambda: links(roots="/srv/site"), "roots is a list"),
+        (lambda: links(notes="as of May"), "notes is a list"),
+        (lambda: links(deadline="soon"), "deadline is 'soon'"),
+        (lambda: links(deadline=math.nan), "deadline is nan"),
+        (lambda: pincite.GuardedFetcher(pincite.Limits(allow_hosts="localhost")), "allow_hosts is a list"),  # type: ignore[arg-type]
+    ],
+)
+def test_one_text_or_path_is_no_list_of_them_and_no_word_a_number(call: Callable[[], object], said: str) -> None:
+    with pytest.raises(pincite.InputError) as caught:
+        call()
+    assert str(caught.value).startswith(said)
