@@ -13,6 +13,7 @@ from pincite.core.cancellation import was_cancelled
 from pincite.core.extract import extract_again as extract_again_by_format
 from pincite.core.extract import is_read_again
 from pincite.core.fetch.media import ContentType, is_document
+from pincite.core.handed_in import close_unawaited, kind
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, Body, ConditionalFetcher, Conditions, Fetched, Unreachable, Unreadable
 from pincite.core.text.page import PageText
@@ -97,7 +98,10 @@ class Reader:
         if searched and not await self.run(may_hold, answer.body, sought, heavy=heavy):
             return Unreachable(answer.url, Reason.TOO_LARGE, ABSENT_FROM_PART, final_url=answer.final_url)
         try:
-            page = await self.run(self.extract, body, heavy=heavy)
+            page: object = await self.run(self.extract, body, heavy=heavy)
+            if not isinstance(page, PageText | Reason | Unreadable):
+                close_unawaited(page)
+                raise TypeError(f"a reader of bodies answers with a PageText or a Reason, not {kind(page)}")
         except (Exception, SystemExit) as error:
             _log.warning("no text could be read from a body", exc_info=error)
             return _unread(answer, Reason.EXTRACT_ERROR, described(error))

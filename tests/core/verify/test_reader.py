@@ -1,6 +1,7 @@
 """A body is read where it does not hold up the event loop."""
 
 import threading
+from typing import Any, cast
 
 import pytest
 
@@ -65,3 +66,11 @@ async def test_a_second_reader_that_fails_adds_nothing() -> None:
     reader = Reader(FakeWeb(), lambda body: PageText.of("words"), extract_again=extract_again)
 
     assert await reader.page_again(answered(b"%PDF-1.7", "application/pdf"), "pdf/1") is None
+
+
+async def test_a_reader_of_bodies_that_answers_something_else_has_read_nothing() -> None:
+    refused = await Reader(FakeWeb(), cast("Any", lambda body: "words")).page(answered(b"<p>words", "text/html"))
+
+    assert isinstance(refused, Unreachable)
+    assert refused.reason is Reason.EXTRACT_ERROR
+    assert "answers with a PageText or a Reason, not str" in refused.detail
