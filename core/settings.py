@@ -40,7 +40,8 @@ class Settings(BaseSettings):
     """What the environment asks of pincite. Sizes in bytes, times in seconds.
 
     ``Settings()`` reads the environment; a keyword overrides its variable. An empty variable counts as
-    not set. Raises ``SettingError`` naming each variable with a bad value; a secret's value is never printed.
+    not set. Raises ``SettingError`` naming each variable with a bad value, and for a keyword that is no setting; a
+    secret's value is never printed.
     """
 
     model_config = SettingsConfigDict(
@@ -140,6 +141,10 @@ class Settings(BaseSettings):
 
     # Any: pydantic's own constructor takes one keyword a field, and more of its own.
     def __init__(self, **values: Any) -> None:
+        for name in values:
+            # The environment holds much else, but a keyword that is no setting is a misspelt one, and would do nothing.
+            if not name.startswith("_") and not _is_setting(name):
+                raise SettingError(f"{name}: there is no setting of this name{_meant(name)}")
         try:
             super().__init__(**values)
         except ValidationError as error:
@@ -279,6 +284,19 @@ def variables(field: str) -> tuple[str, ...]:
 def set_by(field: str) -> str:
     """The variable that sets ``field`` of ``Settings`` now; empty where none does."""
     return next((name for name in variables(field) if os.environ.get(name)), "")
+
+
+def _is_setting(name: str) -> bool:
+    """Whether a keyword of ``Settings`` names a field, or one of its variables where it has other names."""
+    return any(name in (field, *variables(field)) for field in Settings.model_fields)
+
+
+def _meant(name: str) -> str:
+    """Which setting a misspelt name is most like, for a message."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, Settings.model_fields, 1)
+    return f"; {near[0]} is one" if near else ""
 
 
 def _explained(error: ValidationError) -> str:

@@ -151,6 +151,11 @@ def test_a_keyword_wins_over_the_environment(monkeypatch: pytest.MonkeyPatch) ->
     assert Settings(timeout=4, allow_hosts=("a.test",)).timeout == 4
 
 
+def test_a_keyword_that_is_no_setting_is_refused_with_the_one_that_is_meant() -> None:
+    with pytest.raises(SettingError, match="timout: there is no setting of this name; timeout is one"):
+        Settings(timout=4)
+
+
 def test_a_tilde_is_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PINCITE_TELEMETRY_PATH", "~/drift.json")
 
