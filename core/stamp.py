@@ -209,7 +209,10 @@ def metadata_of(citation: object) -> MutableMapping[str, JsonValue]:
         # A caller's object may hold None where a dict belongs.
         metadata = {} if citation.metadata is None else citation.metadata
         if metadata is not citation.metadata:
-            citation.metadata = {}
+            try:
+                citation.metadata = {}
+            except Exception as error:  # A frozen object refuses in its own way.
+                raise InputError(f"the {kind(citation)} takes no metadata: {type(error).__name__}") from error
             metadata = citation.metadata
     else:
         raise InputError(f"a citation is an object with metadata, or a dict, not {type(citation).__name__}")

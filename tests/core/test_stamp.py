@@ -295,3 +295,13 @@ def test_an_argument_of_another_kind_is_an_input_error_and_leaves_the_old_stamp_
         with pytest.raises(InputError, match=said):
             stamp()
         assert citation.to_dict() == before
+
+
+def test_an_object_that_takes_no_metadata_is_an_input_error() -> None:
+    @dataclass(frozen=True)
+    class Frozen:
+        url: str
+        metadata: dict[str, JsonValue] | None = None
+
+    with pytest.raises(InputError, match="the Frozen takes no metadata: FrozenInstanceError"):
+        stamp_citation(Frozen("https://a.test/"), text=TEXT)
