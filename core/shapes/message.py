@@ -7,7 +7,7 @@ marks such as "[1]". A text that is an answer with findings, as structured outpu
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from pincite.core.shapes import anthropic, markdown, openai
 from pincite.core.shapes.agent_result import listed_findings
@@ -23,10 +23,17 @@ _ROLES: Final = frozenset({"assistant", "model", "ai", "chatbot"})
 _TEXTS: Final = frozenset({"text", "output_text", ""})
 #: Where LangChain's programs write a message down.
 _WRITTEN: Final = ("kwargs", "data")
-#: Steps from Gemini's list of candidates to the text of one.
-_CANDIDATE: Final = 2
 #: Forms that one message of several may have.
 _VENDORS: Final = (anthropic, openai)
+
+
+class _Message(NamedTuple):
+    """What may be a message, and its place in the whole value."""
+
+    at: Path
+    value: object
+    #: Whether it stands where nobody but the assistant speaks, so that it need not say who does.
+    is_answer: bool = False
 
 
 def read(value: object, at: Path) -> Read | None:
@@ -36,11 +43,11 @@ def read(value: object, at: Path) -> Read | None:
     """
     sources = _numbered(value)
     found: list[tuple[Path, Read]] = []
-    for where, message in _messages(value, at):
-        vendors = _of_vendor(message, where) if where != at else None
-        said = list(_said(message, where, sources))
+    for message in _messages(value, at):
+        vendors = _of_vendor(message) if message.at != at else None
+        said = list(_said(message, sources))
         if vendors is not None:
-            found.append((where, besides(vendors, [one for _, one in said])))
+            found.append((message.at, besides(vendors, [one for _, one in said])))
         else:
             found += said
     if not found:
@@ -60,11 +67,12 @@ def besides(vendors: Read, texts: Sequence[Read]) -> Read:
     return replace(vendors, left_out=(*vendors.left_out, told))
 
 
-def _of_vendor(message: object, at: Path) -> Read | None:
-    return next((found for form in _VENDORS if (found := form.read(message, at)) is not None and found.cited), None)
+def _of_vendor(message: _Message) -> Read | None:
+    readings = (form.read(message.value, message.at) for form in _VENDORS)
+    return next((read for read in readings if read is not None and read.cited), None)
 
 
-def _messages(value: object, at: Path) -> Iterator[tuple[Path, object]]:
+def _messages(value: object, at: Path) -> Iterator[_Message]:
     """All that may be a message: ``value`` itself, and what it holds."""
     yield from _written(value, at)
     output = decoded_once(field(value, "output"))
@@ -77,19 +85,20 @@ def _messages(value: object, at: Path) -> Iterator[tuple[Path, object]]:
         for place, item in items_at(value, at, name):
             yield from _written(item, place)
     for place, candidate in items_at(value, at, "candidates"):
-        yield (*place, "content"), decoded_once(field(candidate, "content"))
+        yield _Message((*place, "content"), decoded_once(field(candidate, "content")), is_answer=True)
 
 
-def _written(message: object, at: Path) -> Iterator[tuple[Path, object]]:
+def _written(message: object, at: Path) -> Iterator[_Message]:
     """A message, or the one that a program wrote down in it."""
-    yield at, message
+    yield _Message(at, message)
     for name in _WRITTEN:
         if (inner := decoded_once(field(message, name))) is not ABSENT:
-            yield (*at, name), inner
+            yield _Message((*at, name), inner)
 
 
-def _said(message: object, at: Path, sources: Targets) -> Iterator[tuple[Path, Read]]:
-    for where, text in _texts(message, at):
+def _said(message: _Message, sources: Targets) -> Iterator[tuple[Path, Read]]:
+    """What each text of a message cites, with the place of the text."""
+    for where, text in _texts(message):
         if isinstance(text, str):
             if (read := markdown.read(text, sources=sources)) is not None:
                 yield where, replace(read, cited=tuple(_in(where, one) for one in read.cited))
@@ -103,16 +112,15 @@ def _in(where: Path, cited: Cited) -> Cited:
     return cited if cited.at is None else replace(cited, at=(*where, *cited.at))
 
 
-def _texts(message: object, at: Path) -> Iterator[tuple[Path, object]]:
-    """The texts of a message, or what they write down as JSON."""
-    role = first_text(message, "role", "type").casefold()
-    # Gemini's candidates may not say who speaks, and nobody else does there.
-    is_candidate = len(at) > _CANDIDATE and at[-_CANDIDATE - 1] == "candidates"
-    if role not in _ROLES and role != "message" and not is_candidate:
+def _texts(message: _Message) -> Iterator[tuple[Path, object]]:
+    """The texts of a message, or what they write down as JSON, each with its place."""
+    at, value, is_answer = message
+    role = first_text(value, "role", "type").casefold()
+    if role not in _ROLES and role != "message" and not is_answer:
         return
-    yield (*at, "content"), decoded_once(field(message, "content"))
+    yield (*at, "content"), decoded_once(field(value, "content"))
     for name in ("content", "parts"):
-        for place, part in items_at(message, at, name):
+        for place, part in items_at(value, at, name):
             if string(part, "type") in _TEXTS:
                 yield (*place, "text"), decoded_once(field(part, "text"))
 

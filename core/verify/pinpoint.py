@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import unquote
@@ -30,32 +30,40 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class _Aim:
-    """What a fragment names: an element of the page, or a page by its number."""
+class _Element:
+    """An element of the page, by its id."""
 
     name: str
-    #: None where there is no such thing in the page.
+    #: None where no element has that id.
     section: Section | None
-    number: int = 0
-
-    def holds(self, place: Span, page: PageText) -> bool:
-        """Whether any of ``place`` is in it."""
-        if self.section is None:
-            return False
-        inside, (start, end) = page.visible.text_span(place.start, place.end), self.section
-        return start < inside.end and (end is None or inside.start < end)
 
     def missed(self, place: Span, page: PageText) -> str:
-        """Where ``place`` is instead."""
-        if self.number:
-            division = page.division(place)
-            number = division.page if division is not None else None
-            return f"the URL points elsewhere: it stands on page {number}, not on page {self.number}" if number else ""
+        """Where ``place``, which is not in it, stands instead."""
         if self.section is None:
-            return f"the URL points elsewhere: nothing is called #{self.name} in the page as it was sent"
+            return f"{ELSEWHERE}nothing is called #{self.name} in the page as it was sent"
         if page.visible.text_span(place.start, place.end).end <= self.section.start:
-            return f"the URL points elsewhere: it stands before #{self.name}"
-        return f"the URL points elsewhere: it stands after the section #{self.name}"
+            return f"{ELSEWHERE}it stands before #{self.name}"
+        return f"{ELSEWHERE}it stands after the section #{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A page of a document that has pages, by its number."""
+
+    number: int
+    #: None where the document has no page of that number.
+    section: Section | None
+
+    def missed(self, place: Span, page: PageText) -> str:
+        """Where ``place``, which is not in it, stands instead; empty where nobody can tell."""
+        division = page.division(place)
+        if division is None or division.page is None:
+            return ""
+        return f"{ELSEWHERE}it stands on page {division.page}, not on page {self.number}"
+
+
+#: What a fragment names.
+_Aim = _Element | _Page
 
 
 @dataclass(eq=False)
@@ -75,8 +83,10 @@ class Pinpoints:
         if aim is None:
             return ()
         places = _places(location, document.page)
-        if len(places) < (location.occurrences or 1) or any(aim.holds(place, document.page) for place in places):
+        if len(places) < (location.occurrences or 1):
             return ()  # Where fewer were found, another place writes the words another way.
+        if next(_held(places, aim, document.page), None) is not None:
+            return ()
         note = aim.missed(location.span, document.page)
         return (note,) if note else ()
 
@@ -85,8 +95,7 @@ class Pinpoints:
         if (location.occurrences or 1) == 1 or not isinstance(document.page, PageText):
             return None
         aim = await self._aim(url, location, document, document.page, reader)
-        places = _places(location, document.page)
-        return next((place for place in places if aim is not None and aim.holds(place, document.page)), None)
+        return None if aim is None else next(_held(_places(location, document.page), aim, document.page), None)
 
     async def _aim(
         self, url: str, location: Location, document: Document, page: PageText, reader: Reader
@@ -102,7 +111,7 @@ class Pinpoints:
         known = await self._sections_of(document, page, reader)
         if known is None:
             return None
-        return _Aim(unquote(fragment), next((known[name] for name in _names(fragment) if name in known), None))
+        return _Element(unquote(fragment), next((known[name] for name in _names(fragment) if name in known), None))
 
     async def _sections_of(self, document: Document, page: PageText, reader: Reader) -> Mapping[str, Section] | None:
         if self._read is not document:
@@ -128,14 +137,25 @@ def _names(fragment: str) -> Sequence[str]:
     return [*written, *(_AUTHORS_OWN + name for name in written)] if fragment else []
 
 
-def _page_called(number: int, page: PageText) -> _Aim | None:
-    """The page ``number`` of a document that has pages."""
+def _page_called(number: int, page: PageText) -> _Page | None:
+    """The page ``number``; None of a document that has no pages, and of page 0."""
     numbered = [(one.page, one.start) for one in page.divisions if one.page is not None]
     if not number or not numbered:
         return None
     start = next((start for known, start in numbered if known == number), None)
     end = next((start for known, start in numbered if known > number), None)
-    return _Aim("", None if start is None else Section(start, end), number)
+    return _Page(number, None if start is None else Section(start, end))
+
+
+def _held(places: Iterable[Span], aim: _Aim, page: PageText) -> Iterator[Span]:
+    """Those of ``places`` of which any is in what ``aim`` names."""
+    if aim.section is None:
+        return
+    start, end = aim.section
+    for place in places:
+        inside = page.visible.text_span(place.start, place.end)
+        if start < inside.end and (end is None or inside.start < end):
+            yield place
 
 
 def _places(location: Location, page: PageText) -> list[Span]:

@@ -5,9 +5,8 @@ from typing import Final
 
 from pincite.core.extract.html import HtmlExtractor
 from pincite.core.extract.html.events import Attributes
-from pincite.core.extract.html.openers import MEANINGS
+from pincite.core.extract.html.named import NamedWalk
 from pincite.core.extract.html.tags import words
-from pincite.core.extract.html.walk import Walk
 from pincite.core.models import Reason
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
@@ -22,24 +21,19 @@ _LABELS: Final = words("aria-label title")
 _NUMBER: Final = re.compile(r"(?:p(?:age|\.)?\s*)?(\d{1,5})\.?", re.IGNORECASE)
 
 
-class _Walk(Walk):
-    """A walk that notes where elements with the ids ``wanted`` begin, and printed pages."""
+class _Walk(NamedWalk):
+    """A walk that notes printed pages as well."""
 
     def __init__(self, controlled: frozenset[str], wanted: frozenset[str]) -> None:
-        super().__init__(MEANINGS, controlled)
-        self._wanted = wanted
-        #: Places in the pieces of the text, by id; and each printed page with its number.
-        self.anchors: dict[str, int] = {}
+        super().__init__(controlled, wanted)
+        #: Where each begins in the pieces of the text, and its number.
         self.breaks: list[tuple[int, int]] = []
 
     def start_element(self, tag: str, attrs: Attributes) -> None:
         """A start tag."""
         super().start_element(tag, attrs)
         for name, value in attrs:
-            if name in ("id", "name"):
-                if value in self._wanted:
-                    self.anchors.setdefault(value, len(self.pieces.texts))
-            elif name in _SAYS_BREAK and value and not _BREAKS.isdisjoint(value.split()):
+            if name in _SAYS_BREAK and value and not _BREAKS.isdisjoint(value.split()):
                 self._break(dict(attrs))
 
     def comment(self, data: str) -> None:
@@ -58,9 +52,9 @@ class Chapter:
 
     def __init__(self, page: PageText, walk: _Walk) -> None:
         self.page = page
-        places = [*walk.anchors.values(), *(place for place, _ in walk.breaks)]
+        places = [*walk.begins.values(), *(place for place, _ in walk.breaks)]
         offsets = walk.pieces.visible_offsets(places) if places else []
-        self.anchors = dict(zip(walk.anchors, offsets, strict=False))
+        self.anchors = dict(zip(walk.begins, offsets, strict=False))
         numbers = [number for _, number in walk.breaks]
         self.pages = list(zip(offsets[len(self.anchors) :], numbers, strict=True))
 

@@ -2,13 +2,12 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
-from functools import partial
 from typing import Final, NamedTuple
 
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.extractor import HtmlExtractor
-from pincite.core.extract.html.openers import MEANINGS
-from pincite.core.extract.html.walk import FEW, Walk
+from pincite.core.extract.html.named import NamedWalk
+from pincite.core.extract.html.walk import FEW
 from pincite.core.models import Reason
 from pincite.core.ports import Body
 
@@ -39,14 +38,11 @@ class _Heading(NamedTuple):
     rank: int
 
 
-class _Walk(Walk):
-    """A walk that notes where the elements called by one of ``names`` stand, and every heading."""
+class _Walk(NamedWalk):
+    """A walk that notes every heading as well."""
 
     def __init__(self, controlled: frozenset[str], names: frozenset[str]) -> None:
-        super().__init__(MEANINGS, controlled)
-        self._names = names
-        self._begun: set[str] = set()
-        self._named: dict[str, tuple[int, int]] = {}
+        super().__init__(controlled, names)
         self._headings: list[_Heading] = []
 
     def start_element(self, tag: str, attrs: Attributes) -> None:
@@ -54,15 +50,6 @@ class _Walk(Walk):
         super().start_element(tag, attrs)
         if rank := _RANKS.get(tag):
             self.at_end(lambda start: self._headings.append(_Heading(start, len(self.texts), rank)))
-        for attribute, value in attrs:
-            # HTML, 7.4.6.4: an id, or the name of a link; of several the first.
-            by_name = attribute == "id" or (attribute == "name" and tag == "a")
-            if by_name and value in self._names and value not in self._begun:
-                self._begun.add(value)
-                self.at_end(partial(self._end_named, value))
-
-    def _end_named(self, name: str, start: int) -> None:
-        self._named[name] = (start, len(self.texts))
 
     def named_sections(self) -> Mapping[str, Section]:
         """The section of each name that some element has."""
@@ -71,7 +58,8 @@ class _Walk(Walk):
         starts = {rank: [one.start for one in headings if one.rank <= rank] for rank in _RANKS.values()}
         found: dict[str, tuple[int, int]] = {}
         last = len(self.texts)
-        for name, (start, end) in self._named.items():
+        for name, end in self.ends.items():
+            start = self.begins[name]
             at = bisect_right(ends, start)
             heading = headings[at] if at < len(headings) else None
             if heading is None or not (heading.start <= end or self._shows_nothing(start, heading.start)):
