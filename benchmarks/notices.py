@@ -13,7 +13,7 @@ from pathlib import Path
 
 import measure
 
-from pincite.core.anchor.find import surrounding_flags
+from pincite.core.anchor.around import surrounding_flags
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText, Stream

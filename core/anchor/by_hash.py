@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pincite.core.anchor.find import surrounding_flags
+from pincite.core.anchor.around import surrounding_flags
 from pincite.core.anchor.gone import ONLY_ALIKE, gone, is_unsearched
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.place import stood

@@ -129,25 +129,25 @@ def _without_strangers(span: Span, stream: Stream, wanted: str) -> Span | None:
     edges = [edge for edge in block_edges(stream, span) if span.start < edge < span.end]
     if not edges:
         return span
-    bounds = [span.start, *edges, span.end]
-    shares = _shares(bounds, stream.canonical, wanted)
+    places = [span.start, *edges, span.end]
+    shares = _shares(places, stream.canonical, wanted)
     kept = [index for index, share in enumerate(shares) if share >= _LEAST_SHARED]
     if not kept:
         return None
-    start, end = bounds[kept[0]], bounds[kept[-1] + 1]
+    start, end = places[kept[0]], places[kept[-1] + 1]
     # A block edge is the end of the word before it.
     return Span(start + 1 if stream.canonical[start] == " " else start, end)
 
 
-def _shares(bounds: list[int], canonical: str, wanted: str) -> list[float]:
-    """For each stretch between two bounds, which share of its words an alignment with ``wanted`` keeps."""
-    here = WordIndex(canonical[bounds[0] : bounds[-1]])
+def _shares(places: list[int], canonical: str, wanted: str) -> list[float]:
+    """For each stretch between two places, which share of its words an alignment with ``wanted`` keeps."""
+    here = WordIndex(canonical[places[0] : places[-1]])
     steps = diff(WordIndex(wanted).words, here.words)
     shared = {at for step in steps if step.op == "equal" for at in range(step.k, step.m)}
-    kept, words = [0] * (len(bounds) - 1), [0] * (len(bounds) - 1)
+    kept, words = [0] * (len(places) - 1), [0] * (len(places) - 1)
     stretch = 0
     for at, word in enumerate(here.words):
-        while bounds[0] + here.start(at) >= bounds[stretch + 1]:
+        while places[0] + here.start(at) >= places[stretch + 1]:
             stretch += 1
         if word[0].isalnum():
             words[stretch] += 1

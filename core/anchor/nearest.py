@@ -4,48 +4,32 @@ from dataclasses import replace
 from typing import Final
 
 from pincite.core.anchor.by_hash import by_hash
+from pincite.core.anchor.changed import changed, forms, what_changed
 from pincite.core.anchor.extent import (
     between_neighbours,
-    closed,
     completed,
     is_enclosed,
     is_taken_out,
     whole_sentence,
     within_blocks,
 )
-from pincite.core.anchor.find import WEAK_WORDS, find_stamped, find_words, in_stream, surrounding_flags, unseen
+from pincite.core.anchor.find import WEAK_WORDS, find_stamped, find_words, in_stream, unseen
 from pincite.core.anchor.gone import ONLY_ALIKE, gone
 from pincite.core.anchor.ladder import refused_elision
 from pincite.core.anchor.lines import are_joined
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.parts import nearest_parts
-from pincite.core.anchor.place import enclosed, parted
+from pincite.core.anchor.place import enclosed, stood
 from pincite.core.anchor.quotation import Quotation
 from pincite.core.anchor.trimmed import trimmed
 from pincite.core.models import Stamp
-from pincite.core.text.canonical import hash_canonical
-from pincite.core.text.change import Change, compare
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import (
-    case,
-    editorial,
-    markers,
-    markup,
-    miswritten,
-    ordinals,
-    other_forms,
-    points,
-    quoted,
-    remarks,
-    signs,
-    spacing,
-)
-from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, similarity
+from pincite.core.text.rungs import case, markup, other_forms, points, quoted, spacing
+from pincite.core.text.similarity import Nearest, WordIndex, least_similarity
 from pincite.core.text.skeleton import fold
 from pincite.core.text.surroundings import bounded_alike
-from pincite.core.text.tongue import tongue
 
 #: Less alike than this, no other form of its characters makes a place that of the passage.
 _PERHAPS: Final = 0.4
@@ -104,7 +88,7 @@ def _mismatched(quotation: Quotation, page: PageText) -> Location | None:
         return None
     # What was given for the stamp stood there once: then it is the page that draws other numbers now.
     kind = "edited" if quotation.is_stamped(quotation.words) else "excerpt_mismatch"
-    found = _changed(kind, page.visible, hit.places[0], quotation.words, page.language)
+    found = changed(kind, page.visible, hit.places[0], quotation.words, page.language)
     return _joined(found, quotation.words, page.visible) or found
 
 
@@ -118,25 +102,14 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         return None
     stream = page.visible
     known = quotation.stamp if quotation.is_stamped(words) else None
-    # A stamp that was made from the words alone does not tell where they began and ended.
-    told = known if known is not None and None not in (known.before, known.after) else None
+    told = _told(known)
     undone = markup.undo(words.text)
     for form in (words, Passage(undone)) if undone else (words,):
-        if places := _at_the_cited(case.find(form, stream), stream, form, known):
-            # "Not all members" for "All members": more than the case has changed.
-            whole = (
-                between_neighbours(places[0], stream, form.canonical, told, page.language)
-                if told is not None
-                else whole_sentence(places[0], stream, form.canonical, page.language)
-            )
-            return _changed("case" if whole == places[0] else "edited", stream, whole, form, page.language)
-        respaced = [found.span for found in spacing.find(form, stream)]
-        if places := _at_the_cited(respaced, stream, form, known):
-            found = _changed("spacing", stream, places[0], form, page.language)
-            return _accounted_for(found, quotation, page, form)
+        if (respelled := _respelled(form, known, quotation, page)) is not None:
+            return respelled
     refused = refused_elision(words, stream, page.language)
     if refused is not None:
-        found = _changed("edited", stream, refused.span, words, page.language)
+        found = changed("edited", stream, refused.span, words, page.language)
         return replace(found, flags=(*found.flags, "elision_hides_negation"))
     form, candidate = _bare_and_likest(words, undone, stream)
     least = least_similarity(len(form.canonical))
@@ -148,28 +121,50 @@ def _by_words(quotation: Quotation, page: PageText) -> Location | None:
         elif (cited or met) and candidate.similarity >= least:
             twin = _twin(candidate.span, stream, form, known, page.language)
             if twin is not None and cited is not None:
-                return _changed("edited", stream, cited, form, page.language)
+                return changed("edited", stream, cited, form, page.language)
             if twin is not None:
                 return _without(twin, candidate, quotation, page)
     if (together := _of_parts(form, stream, candidate, known)) is not None:
         together = completed(together, stream, form.canonical, told, page.language)
-        return _changed("edited", stream, together, form, page.language)
+        return changed("edited", stream, together, form, page.language)
     taken_out = (
         known is not None and candidate is not None and is_taken_out(candidate.span, stream, form.canonical, known)
     )
     if candidate is not None and told is None and (left := trimmed(candidate, stream, form.canonical)) is not None:
         left = whole_sentence(left, stream, form.canonical, page.language)
-        return _changed("edited", stream, left, form, page.language)
+        return changed("edited", stream, left, form, page.language)
     if candidate is not None and not taken_out and candidate.similarity >= least:
         place = within_blocks(stream.grown_to_edges(candidate.span), stream, form.canonical, known)
         place = completed(place, stream, form.canonical, told, page.language)
-        found = _changed("edited", stream, place, form, page.language)
+        found = changed("edited", stream, place, form, page.language)
         return _joined(found, form, stream) or _accounted_for(found, quotation, page, form)
     between = None if taken_out else enclosed(stream, quotation.stamp)
     if between is not None:
-        return _changed("edited", stream, between, form, page.language)
+        return changed("edited", stream, between, form, page.language)
     lost = gone(quotation, page)
     return replace(lost, similarity=round(candidate.similarity, 4) if candidate is not None else 0.0)
+
+
+def _told(stamp: Stamp | None) -> Stamp | None:
+    """The stamp, unless it was made from the words alone: that does not tell where they began and ended."""
+    return stamp if stamp is not None and None not in (stamp.before, stamp.after) else None
+
+
+def _respelled(words: Passage, stamp: Stamp | None, quotation: Quotation, page: PageText) -> Location | None:
+    """The words in another case or with other spaces; ``stamp`` is theirs, if they have one."""
+    stream, language, told = page.visible, page.language, _told(stamp)
+    if places := _at_the_cited(case.find(words, stream), stream, words, stamp):
+        # "Not all members" for "All members": more than the case has changed.
+        whole = (
+            between_neighbours(places[0], stream, words.canonical, told, language)
+            if told is not None
+            else whole_sentence(places[0], stream, words.canonical, language)
+        )
+        return changed("case" if whole == places[0] else "edited", stream, whole, words, language)
+    respaced = [found.span for found in spacing.find(words, stream)]
+    if places := _at_the_cited(respaced, stream, words, stamp):
+        return _accounted_for(changed("spacing", stream, places[0], words, language), quotation, page, words)
+    return None
 
 
 def _of_parts(words: Passage, stream: Stream, candidate: Nearest | None, stamp: Stamp | None) -> Span | None:
@@ -196,9 +191,9 @@ def _bare_and_likest(words: Passage, undone: str | None, stream: Stream) -> tupl
     """The words that are compared and shown, without what a quoter or a program put around them; and the place most
     like them.
     """
-    forms = [Passage(undone) if undone else words, *_forms(words)[1:]]
-    forms = [Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form for form in forms]
-    found = [(form, _likest(form, stream)) for form in forms]
+    undressed = [Passage(undone) if undone else words, *forms(words)[1:]]
+    bare = [Passage(inner) if (inner := quoted.unwrap(form.text)) is not None else form for form in undressed]
+    found = [(form, _likest(form, stream)) for form in bare]
     return max(found, key=lambda one: one[1].similarity if one[1] else 0.0)
 
 
@@ -223,8 +218,10 @@ def _cited_instead_of(place: Span, stream: Stream, words: Passage, stamp: Stamp 
     # To look around ``place`` costs nothing beside looking for the neighbours in the whole page.
     if stamp is None or is_enclosed(place, stream, words.canonical, stamp):
         return None, False
-    cited, met = parted(stream, stamp)
-    return None if cited is None or cited.overlaps(place) else cited, met
+    between, met = stood(stream, stamp)
+    # Where they have met anywhere, another place between them is not the cited one.
+    is_cited = between is not None and not met and not between.overlaps(place)
+    return between if is_cited else None, met
 
 
 def _edit_within(cited: Span, stream: Stream, words: Passage) -> Nearest | None:
@@ -249,7 +246,7 @@ def _twin(place: Span, stream: Stream, words: Passage, stamp: Stamp | None, lang
     there.
     """
     whole = within_blocks(stream.grown_to_edges(place), stream, words.canonical, stamp)
-    return whole if _what_changed(words, stream, whole, language).critical else None
+    return whole if what_changed(words, stream, whole, language).critical else None
 
 
 def _without(twin: Span, candidate: Nearest, quotation: Quotation, page: PageText) -> Location:
@@ -279,57 +276,3 @@ def _accounted_for(found: Location, quotation: Quotation, page: PageText, words:
 
 def _squashed(text: str) -> str:
     return fold(text).joined.tight.replace("-", "")
-
-
-def _changed(kind: str, stream: Stream, place: Span, words: Passage, language: str) -> Location:
-    # What is shown is never a piece of a number or a word: "the fee is 1" of "the fee is 1,000".
-    whole = stream.grown_to_edges(place)
-    bare = stream.without_marks_at_ends(whole)
-    # Nor does it end in a note's mark that the words do not have, or, edited, before the point that closes it now.
-    spans = {whole, bare}
-    if kind == "edited":
-        spans = {closed(span, stream, words.canonical) for span in spans}
-    alike, place = max((similarity(words.canonical, stream.canonical[span.start : span.end]), span) for span in spans)
-    passage = stream.canonical[place.start : place.end]
-    return Location(
-        stands=False,
-        kind=kind,
-        current_hash=hash_canonical(passage),
-        delta_chars=abs(len(passage) - len(words.canonical)),
-        stream=stream.name,
-        span=place,
-        passage=passage,
-        similarity=round(alike, 4),
-        flags=surrounding_flags(stream, place, language),
-        change=_what_changed(words, stream, place, language),
-    )
-
-
-def _what_changed(words: Passage, stream: Stream, place: Span, language: str) -> Change:
-    language = tongue(language, words.canonical, stream, place)
-    return compare(*_compared(words, stream, place, language), language)
-
-
-def _compared(words: Passage, stream: Stream, place: Span, language: str) -> tuple[str, str]:
-    """The words and those at ``place``, without the marks and numbers that are no words of either."""
-    pairs = [markers.compared(ordinals.without(form, stream, place), stream, place) for form in _forms(words)]
-    if (said := editorial.undone(words.text, stream.canonical)) != words.canonical:
-        # A quoter's brackets are no part of the words in them.
-        pairs.append((said, pairs[0][1]))
-    if refused_elision(words, stream, language) is None:
-        # Nor is what a quoter left out an edit of the page.
-        told = [(signs.resolved(was, now, language), now) for was, now in pairs]
-        pairs += [(was, now) for was, now in told if was is not None]
-    if drawn := ordinals.drawn(stream, place):
-        # Where an item has another number now, this is what changed.
-        pairs.append((words.canonical, drawn))
-    return max(pairs, key=lambda pair: similarity(*pair))
-
-
-def _forms(words: Passage) -> list[Passage]:
-    """The words, and what they read as without what a program or a quoter did to them."""
-    forms = [words]
-    for undo in (miswritten.unescaped, miswritten.decoded, remarks.without_remarks):
-        if (bare := undo(forms[-1].text)) is not None:
-            forms.append(Passage(bare))
-    return forms

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
@@ -80,21 +80,24 @@ def _kept(canonical: str, place: Span, stamp: Stamp) -> int:
     return (before == stamp.before) + (after == stamp.after)
 
 
+class Stood(NamedTuple):
+    """What the stamped neighbours tell of where the passage stood."""
+
+    #: What stands now between them; None when nothing of a like length does.
+    between: Span | None
+    #: Whether they have met: then the passage may have been taken out.
+    met: bool
+
+
+def stood(stream: Stream, stamp: Stamp) -> Stood:
+    """Where the passage of ``stamp`` stood, as far as its neighbours still tell."""
+    sides = _sides(stream, stamp)
+    return Stood(_between(sides, stamp), _met(sides))
+
+
 def enclosed(stream: Stream, stamp: Stamp) -> Span | None:
     """What stands now between the stamped neighbours, or None when nothing of a like length does."""
-    return stood(stream, stamp)[0]
-
-
-def parted(stream: Stream, stamp: Stamp) -> tuple[Span | None, bool]:
-    """The same, but None where the neighbours have met anywhere: another such place is not the cited one then."""
-    between, met = stood(stream, stamp)
-    return None if met else between, met
-
-
-def stood(stream: Stream, stamp: Stamp) -> tuple[Span | None, bool]:
-    """The same as ``enclosed``, and whether the neighbours have met: then the passage may have been taken out."""
-    sides = _sides(stream, stamp)
-    return _between(sides, stamp), _met(sides)
+    return stood(stream, stamp).between
 
 
 def _between(sides: _Sides, stamp: Stamp) -> Span | None:

@@ -1,6 +1,6 @@
 """What stands between the stamped neighbours of a passage."""
 
-from pincite.core.anchor.place import enclosed, neighbours, parted
+from pincite.core.anchor.place import neighbours, stood
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
 
@@ -20,17 +20,20 @@ def test_what_stands_between_the_neighbours_is_told_wherever_they_stand_now() ->
     page = f"Something new. {BEFORE} {NOW} {AFTER}"
     stream, stamp = Stream("visible", page), stamp_in(f"{BEFORE} {PASSAGE} {AFTER}")
 
-    [told, parting] = enclosed(stream, stamp), parted(stream, stamp)
+    between, met = stood(stream, stamp)
 
-    assert told is not None
-    assert page[slice(*told)] == NOW
-    assert parting == (told, False)
+    assert between is not None
+    assert page[slice(*between)] == NOW
+    assert not met
 
 
-def test_where_the_neighbours_have_met_another_place_between_their_like_is_not_the_cited_one() -> None:
+def test_neighbours_that_have_met_are_told_of_beside_another_place_between_their_like() -> None:
     again = f"{BEFORE} {NOW} {AFTER}"
     stamp = stamp_in(f"{BEFORE} {PASSAGE} {AFTER} {again}")
-    taken_out = Stream("visible", f"{BEFORE} {AFTER} {again}")
+    page = f"{BEFORE} {AFTER} {again}"
 
-    assert enclosed(taken_out, stamp) is not None
-    assert parted(taken_out, stamp) == (None, True)
+    between, met = stood(Stream("visible", page), stamp)
+
+    assert between is not None
+    assert page[slice(*between)] == NOW
+    assert met

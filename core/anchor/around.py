@@ -1,0 +1,96 @@
+"""What around a place could reverse the words that stand there, and what of that came after the stamp."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Final
+
+from pincite.core.anchor.ends import block_edges
+from pincite.core.anchor.place import NEIGHBOURS, beside, neighbours, neighbours_without
+from pincite.core.models import Stamp
+from pincite.core.text.canonical import hash_canonical
+from pincite.core.text.page import Span, Stream
+from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals
+from pincite.core.text.surroundings import LEAD, flags, where_notices_stand
+from pincite.core.text.unturned import unturned
+
+_LINE_FEED: Final = re.compile("\n")
+
+
+def surrounding_flags(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
+    """What around ``place`` could reverse it (DESIGN 5), and whether the place crosses blocks."""
+    return flags(
+        stream.canonical,
+        place,
+        block_edges=_edges_beside(stream, place),
+        language=language,
+        line_edges=partial(_line_edges, stream, place),
+    )
+
+
+def flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tuple[str, ...]:
+    """What around ``place`` could reverse it, what was put beside it after the stamp included."""
+    found = surrounding_flags(stream, place, language)
+    before, after = neighbours(stream.canonical, place)
+    if stamp.before in {None, before} and stamp.after in {None, after}:
+        return found
+    edges = _edges_near(stream, place)
+    stamped, now = (stamp.before, stamp.after), (before, after)
+    for one in rebuttals(stream.canonical, place, block_edges=edges, language=language):
+        side = int(one.span.start >= place.end)
+        if one.flag in found or stamped[side] in {None, now[side]}:
+            continue
+        if _is_new(one, stream.canonical, place, stamped[side] or "", language):
+            found = (*found, one.flag)
+    return found
+
+
+def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, language: str) -> bool:
+    """Whether the stamped neighbour, which is another now, proves that ``rebuttal`` was not there, or not so."""
+    side = int(rebuttal.span.start >= place.end)
+    if not rebuttal.is_turned and neighbours_without(canonical, place, rebuttal.span)[side] == stamped:
+        return True  # This, and nothing else, was put in.
+    if rebuttal.same_sentence and rebuttal.span.end - rebuttal.span.start >= NEIGHBOURS:
+        # All that the stamp knew there belonged to the passage's own sentence, is other words now, and they negate.
+        return negates(beside(canonical, place, rebuttal.span), language)
+    # Most readings differ where the stamp no longer looked.
+    readings = dict.fromkeys(_unturned(canonical, place, rebuttal.span, language))
+    return any(hash_canonical(text) == stamped for text in readings)
+
+
+def _unturned(canonical: str, place: Span, rebuttal: Span, language: str) -> Iterator[str]:
+    """What the stamp may have seen beside ``place`` before a word of ``rebuttal`` was put in or turned."""
+    for text in unturned(canonical[rebuttal.start : rebuttal.end].strip(), language):
+        if rebuttal.start >= place.end:
+            gap, rest = canonical[place.end : rebuttal.start], canonical[rebuttal.end : rebuttal.end + NEIGHBOURS]
+            yield f"{gap}{text}{rest}"[:NEIGHBOURS]
+        else:
+            lead = canonical[max(0, rebuttal.start - NEIGHBOURS) : rebuttal.start]
+            gap = canonical[rebuttal.start : place.start]
+            yield f"{lead}{text}{gap[len(gap.rstrip()) :]}"[-NEIGHBOURS:]
+
+
+def _line_edges(stream: Stream, place: Span) -> list[int]:
+    """Where lines end as near as a notice is looked for: at block edges, or at line feeds in a text without blocks."""
+    found: set[int] = set()
+    for near in where_notices_stand(len(stream.canonical), place):
+        first, last = stream.to_text(max(0, near.start - 1)), stream.to_text(near.end)
+        edges: Iterable[int] = stream.block_edges_between(first, last)
+        if not stream.block_edges:
+            edges = (match.start() for match in _LINE_FEED.finditer(stream.text, first, last + 1))
+        found.update(map(stream.to_canonical, edges))
+    return sorted(found)
+
+
+def _edges_beside(stream: Stream, place: Span) -> list[int]:
+    """The block edges before and after ``place``, and one inside it, if there is one: all that the flags ask for."""
+    edges, inside = stream.block_edges, stream.text_span(place.start, place.end)
+    first, last = bisect_left(edges, inside.start), bisect_left(edges, inside.end)
+    near = {max(first - 1, 0), first, last}
+    return sorted({stream.to_canonical(edges[index]) for index in near if index < len(edges)})
+
+
+def _edges_near(stream: Stream, place: Span) -> list[int]:
+    """Only the block edges as near as the flags look: what stands further off cannot bear on the passage."""
+    return block_edges(stream, Span(max(0, place.start - LEAD), min(len(stream.canonical), place.end + LEAD)))
