@@ -5,7 +5,7 @@ from typing import Final
 
 from pincite.core.shapes.following import LEAD
 from pincite.core.shapes.labelled import names_source
-from pincite.core.shapes.links import Link, Scan
+from pincite.core.shapes.link import Link, Scan
 from pincite.core.shapes.plain import plain, without_attribution
 
 #: The line that says what kind a block quote is, to programs that show it as that: "[!NOTE]".

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from pincite.core.shapes.links import GONE
+from pincite.core.shapes.link import GONE
 
 #: What sets a quotation off from the sentence that it bears out.
 _SET_OFF: Final = re.compile(r"(?::|[\u2013\u2014]|(?<=\s)--?)$")

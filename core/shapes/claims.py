@@ -8,7 +8,7 @@ from typing import Final
 from pincite.core.shapes.claimed import claimed, seen
 from pincite.core.shapes.clause import says, tells
 from pincite.core.shapes.following import LEAD
-from pincite.core.shapes.links import GONE, Scan, covered
+from pincite.core.shapes.link import GONE, Scan, covered
 from pincite.core.shapes.plain import plain
 from pincite.core.shapes.quoted import Quoted
 from pincite.core.text.span import Span

@@ -7,7 +7,7 @@ A reference names its source in the sentence behind the quotation, and its full 
 import re
 from typing import Final
 
-from pincite.core.shapes.links import Link
+from pincite.core.shapes.link import Link
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 

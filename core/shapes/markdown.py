@@ -11,7 +11,7 @@ from pincite.core.shapes.comments import Unstamped
 from pincite.core.shapes.destination import DOCUMENTS
 from pincite.core.shapes.entries import without
 from pincite.core.shapes.left_out import named
-from pincite.core.shapes.links import Targets
+from pincite.core.shapes.link import Targets
 from pincite.core.shapes.named_sources import named_sources
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.pairing import Pairing

@@ -14,7 +14,7 @@ from pincite.core.shapes.agent_result import listed_findings
 from pincite.core.shapes.cited import Cited, Path, Read, first_text, items_at, shown
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, sequence, string
 from pincite.core.shapes.finding import read_finding
-from pincite.core.shapes.links import Targets
+from pincite.core.shapes.link import Targets
 
 NAME: Final = "message"
 

@@ -7,7 +7,8 @@ from typing import Final
 from pincite.core.shapes.author_year import BRACKETS, begins_entry, cited_in, labels_of, named_before
 from pincite.core.shapes.comments import uncommented
 from pincite.core.shapes.entries import Taken, leads_to
-from pincite.core.shapes.links import Targets, scan
+from pincite.core.shapes.link import Targets
+from pincite.core.shapes.links import scan
 from pincite.core.shapes.list_title import Beneath, beneath_titles
 from pincite.core.shapes.outline import Block
 from pincite.core.text.span import Span

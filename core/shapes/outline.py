@@ -11,7 +11,8 @@ from typing import Final
 
 from pincite.core.shapes.clause import quotes
 from pincite.core.shapes.ibid import same_as_before
-from pincite.core.shapes.links import Targets, first_url, label_of, scan
+from pincite.core.shapes.link import Targets
+from pincite.core.shapes.links import first_url, label_of, scan
 from pincite.core.shapes.quoted import quoted
 from pincite.core.text.span import Span
 

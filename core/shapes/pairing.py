@@ -9,7 +9,8 @@ from pincite.core.shapes.block_quote import BlockQuote
 from pincite.core.shapes.claimed import seen
 from pincite.core.shapes.labelled import begins_with_dash, is_heading, is_quotation, names_source, says_quotation
 from pincite.core.shapes.left_out import Spot
-from pincite.core.shapes.links import Link, Scan, Targets, scan
+from pincite.core.shapes.link import Link, Scan, Targets
+from pincite.core.shapes.links import scan
 from pincite.core.shapes.outline import Block
 from pincite.core.shapes.paragraph import LeftOut, Pair, Paragraph, Said
 from pincite.core.shapes.quoted import quoted

@@ -8,7 +8,7 @@ from pincite.core.shapes.claims import Claims
 from pincite.core.shapes.clause import joins
 from pincite.core.shapes.following import is_lead, words_between
 from pincite.core.shapes.left_out import Spot
-from pincite.core.shapes.links import Link, Scan
+from pincite.core.shapes.link import Link, Scan
 from pincite.core.shapes.plain import plain
 from pincite.core.shapes.prose import Prose
 from pincite.core.shapes.quoted import Quoted

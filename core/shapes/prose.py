@@ -23,7 +23,7 @@ from pincite.core.shapes.clause import (
 )
 from pincite.core.shapes.labelled import names_source
 from pincite.core.shapes.lacking import is_denied, parts_clauses, says_not, stands_not_in, took_back
-from pincite.core.shapes.links import Link, Scan
+from pincite.core.shapes.link import Link, Scan
 from pincite.core.shapes.quoted import Quoted, quoted
 from pincite.core.shapes.rows import stand_in_turn, turns, within
 from pincite.core.text.sentences import sentences

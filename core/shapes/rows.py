@@ -14,7 +14,8 @@ from typing import Final, NamedTuple, TypeVar
 from pincite.core.shapes.clause import names_more, refers_into
 from pincite.core.shapes.following import is_lead
 from pincite.core.shapes.labelled import is_heading, is_quotation, names_source
-from pincite.core.shapes.links import Link, Scan, scan
+from pincite.core.shapes.link import Link, Scan
+from pincite.core.shapes.links import scan
 from pincite.core.shapes.outline import Block
 from pincite.core.shapes.quoted import Quoted, quoted
 from pincite.core.text.span import Span

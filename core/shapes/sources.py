@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pincite.core.shapes.links import Targets
+from pincite.core.shapes.link import Targets
 from pincite.core.text.span import Span
 
 

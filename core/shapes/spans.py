@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from pincite.core.shapes.fields import field
-from pincite.core.shapes.links import GONE, covered
+from pincite.core.shapes.link import GONE, covered
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
 
