@@ -163,36 +163,7 @@ class Settings(BaseSettings):
         """A keyword, then the environment: no file of the folder is read, and none is looked for."""
         return init_settings, env_settings
 
-    @field_validator(
-        "token",
-        "jwt_issuer",
-        "jwt_audience",
-        "jwt_jwks_url",
-        "jwt_public_key",
-        "jwt_algorithm",
-        "http_url",
-        "lang",
-        "archive_timemap",
-        "catalogue",
-        "doi_resolver",
-        "arxiv_resolver",
-        "pmid_resolver",
-        "isbn_resolver",
-        "rfc_resolver",
-        "browser",
-        "telemetry_path",
-        "provenance_fetcher",
-        "nli_provider",
-        "provider_order",
-        "nli_claude_model",
-        "nli_openai_model",
-        "nli_deberta_model",
-        "nli_ollama_model",
-        "anthropic_api_key",
-        "openai_api_key",
-        "ollama_host",
-        mode="before",
-    )
+    @field_validator("*", mode="before")
     @classmethod
     def _trim(cls, value: object) -> object:
         return value.strip() if isinstance(value, str) else value

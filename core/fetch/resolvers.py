@@ -18,7 +18,10 @@ _IN_PATH: Final = "/:;().,_-~"
 
 @dataclass(frozen=True, slots=True)
 class Resolvers:
-    """The address of each scheme's resolver: http or https, with ``{id}`` where the identifier belongs."""
+    """The address of each scheme's resolver: http or https, with ``{id}`` where the identifier belongs.
+
+    Raises ``SettingError`` where one is no such address.
+    """
 
     doi: str = "https://doi.org/"
     #: The abstract's page. ``https://arxiv.org/pdf/`` is the paper itself.
@@ -36,7 +39,10 @@ class Resolvers:
 
     @staticmethod
     def of(settings: Settings) -> "Resolvers":
-        """The resolvers that the environment asks for; those it does not name are the public ones."""
+        """The resolvers that the environment asks for; those it does not name are the public ones.
+
+        Raises ``SettingError`` as the class does.
+        """
         given = {
             "doi": settings.doi_resolver,
             "arxiv": settings.arxiv_resolver,

@@ -1,5 +1,6 @@
 """The report that ``--accept`` names: what is known to be so, and fails a check no more."""
 
+from codecs import BOM_UTF8
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -15,7 +16,7 @@ def accepted_in(path: Path, console: Console) -> ProvenanceReport:
     """The report in the file at ``path``; raises ``InputError`` where it holds none."""
     data = files.read(str(path), console)
     try:
-        return ProvenanceReport.model_validate_json(data.removeprefix(b"\xef\xbb\xbf"))
+        return ProvenanceReport.model_validate_json(data.removeprefix(BOM_UTF8))
     except ValidationError:
         raise InputError(
             f"{files.called(str(path))} is no report: --accept takes one that pincite check --report json wrote"

@@ -72,6 +72,16 @@ def test_without_an_environment_nothing_is_allowed_and_nothing_is_recorded() -> 
     assert (settings.provenance_fetcher, settings.nli_provider) == ("", "")
 
 
+def test_white_space_around_a_value_counts_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = {"METRICS": "true", "MAX_BODY": "20000", "ROOTS": "/data", "JWT_ISSUER": "https://a.test", "LANG": "es"}
+    for name, value in written.items():
+        monkeypatch.setenv(f"PINCITE_{name}", f" {value}\n")
+    settings = Settings()
+
+    assert (settings.metrics, settings.max_body, settings.roots) == (True, 20_000, (Path("/data"),))
+    assert (settings.jwt_issuer, settings.lang) == ("https://a.test", "es")
+
+
 def test_an_empty_variable_counts_as_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("TOKEN", "TIMEOUT", "ALLOW_HOSTS", "NLI_PROVIDER", "TELEMETRY_PATH"):
         monkeypatch.setenv(f"PINCITE_{name}", "")

@@ -1,3 +1,5 @@
+"""Which addresses are of the open internet, and which spelling of one is an address at all."""
+
 from ipaddress import IPv4Address, IPv6Address
 
 from hypothesis import given
