@@ -42,7 +42,7 @@ ACCORDING: Final = frozenset(
 
 
 def claimed(before: str, quotation: str, after: str, *, is_source: bool = False) -> str:
-    """The claim of a sentence, given as a reader sees it (``links.GONE`` for the rest) around and in its quotation.
+    """The claim of a sentence, given as a reader sees it (``link.GONE`` for the rest) around and in its quotation.
 
     A quotation that a colon or a dash sets off bears out the words before it, which are the claim; one that is woven in
     is a part of it. ``is_source`` says that the words before it are the name of its source and no more.
