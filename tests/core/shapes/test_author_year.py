@@ -11,6 +11,8 @@ from tests.rows import each_row
         ("- Smith, John. (2020, May 3). Rails. ", ["smith 2020"]),
         ("1. J. K. Smith and L. Jones. 2020. Rails. ", ["smith 2020"]),
         ("Smith JA, Jones K. Rails of 2020. ", ["smith 2020"]),
+        ("J. van Dyke. 2020. Rails. ", ["van dyke 2020"]),
+        ("Le Van Cuong, P. (2020). Rails. ", ["le van cuong 2020"]),
         ("*van der Berg, P.* (2021b). Birds. ", ["van der berg 2021b"]),
         ("Garc\u00eda M\u00e1rquez, G. (1967). Cien a\u00f1os. ", ["garc\u00eda m\u00e1rquez 1967"]),
         (

@@ -103,6 +103,7 @@ def test_each_text_keeps_its_own_stamps_and_says_where_what_is_left_out_stands()
     assert stamp_output(stamped.output).stamped == (0, 1)
     told = 'left out: messages[1].content: quotations that no link follows (1): line 1 "nobody came to the quay"'
     assert stamped.notes[1] == told
+    assert stamp_output(value["messages"][1]).notes[1] == told.replace("messages[1].content: ", "")
 
 
 def test_a_result_is_not_stamped_in_its_text() -> None:

@@ -57,12 +57,24 @@ def test_authors_and_years_of_two_sources_lead_nowhere() -> None:
     assert leads(f'"the rails had rusted" (Smith, 2020)\n\nReferences\n\n{same}') == {"smith 2020": SMITH}
 
 
+def test_a_footnote_beneath_the_title_is_no_entry_of_the_list() -> None:
+    said = '"the rails had rusted" (Smith, 2020) and so[^1].\n\n## References\n\n'
+
+    assert leads(f'{said}[^1]: Smith, J. (2020). "Rails that had rusted." {SMITH}') == {}
+    assert leads(f'{said}- Smith, J. (2020). "Rails that had rusted." {SMITH}') == {"smith 2020": SMITH}
+
+
 def test_an_entry_that_is_cited_by_no_name_is_left_to_those_who_number() -> None:
     entries = f"1. Brown, A. (2018). {BROWN}\n2. Smith, J. (2020). {SMITH}"
     text = f'"the rails had rusted through" [2]\n\nReferences\n\n{entries}'
 
     assert leads(text) == {}
     assert [one.url for one in parse_agent_output(text).findings] == [SMITH]
+    named = f"It was cold (Brown, 2018). {text}"
+    assert [text[slice(*one.span)] for one in named_sources(text, outline(text)[0])[1]] == []
+    assert [named[slice(*one.span)].strip() for one in named_sources(named, outline(named)[0])[1]] == [
+        f"1. Brown, A. (2018). {BROWN}"
+    ]
 
 
 def test_each_of_several_sources_has_its_stamp_behind_its_own_mark() -> None:

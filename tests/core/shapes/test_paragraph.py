@@ -73,6 +73,7 @@ def test_quotations_that_only_a_conjunction_joins_have_one_link_together(
         f'The log[^1] says "nobody was there".\n\n[^1]: {LOG}',
         f'The [log]({LOG}) speaks of "The Great Flood of Spring".',
         f'The [log]({LOG}) speaks of "high water".',
+        f'{f"The [log]({LOG}) and " * 9}it say "nobody was there".',
         f'The [log]({LOG}) speaks. It says "nobody was there".',
     ],
 )
