@@ -50,8 +50,9 @@ def _tag(verdict: ProvenanceVerdict) -> str:
 def _case(suite: str, number: int, verdict: ProvenanceVerdict, remark: Remark | None) -> str:
     name = f"{number}. {address(verdict)}"
     place = verdict.cited_in
+    file = f" file={quoteattr(place.path)}" if place else ""
     line = f' line="{place.line}"' if place and place.line else ""
-    head = f"<testcase classname={quoteattr(suite)} name={quoteattr(name)} file={quoteattr(suite)}{line}"
+    head = f"<testcase classname={quoteattr(suite)} name={quoteattr(name)}{file}{line}"
     tag, lines = _tag(verdict), remark.lines if remark else (str(verdict.status),)
     if tag:
         kind = "" if tag == "skipped" or remark is None else f" type={quoteattr(remark.rule)}"

@@ -68,7 +68,22 @@ def test_sarif_has_a_result_a_remark_with_its_place_and_what_is_accepted_is_supp
     ]
     assert places[0] == {"artifactLocation": {"uri": "docs/a.md"}, "region": {"startLine": 7}}
     assert places[1]["artifactLocation"] == {"uri": "docs/b%2Cc%3A%20d.md"}
+    assert places[2] == {"artifactLocation": {"uri": "e.json"}}
     assert {one["id"] for one in run["tool"]["driver"]["rules"]} == {one["ruleId"] for one in run["results"]}
+
+
+def test_sarif_has_a_path_from_the_root_as_a_url_and_says_whether_the_report_is_whole() -> None:
+    report = ProvenanceReport.of([at(LOST, "/tmp/a b.md", 1)], started_at="", finished_at="", complete=False)
+
+    (run,) = json.loads(renderer("sarif")(report))["runs"]
+    (whole,) = json.loads(renderer("sarif")(REPORT))["runs"]
+
+    (place,) = run["results"][0]["locations"]
+    assert place["physicalLocation"]["artifactLocation"] == {"uri": "file:///tmp/a%20b.md"}
+    assert [one["invocations"] for one in (run, whole)] == [
+        [{"executionSuccessful": False}],
+        [{"executionSuccessful": True}],
+    ]
 
 
 def test_a_result_of_sarif_is_known_again_on_another_line_and_another_day_and_no_two_are_one() -> None:
@@ -95,6 +110,13 @@ def test_junit_has_a_suite_a_file_and_a_case_a_citation() -> None:
         ("pincite", [(None, ["skipped"])]),
     ]
     assert [suites[2].get(key) for key in ("tests", "failures", "errors", "skipped")] == ["3", "0", "0", "2"]
+    assert [suite[0].get("file") for suite in suites] == ["docs/a.md", "docs/b,c: d.md", "e.json", None]
+    # What is skipped has no kind of failure.
+    assert [case[0].get("type") for case in (suites[0][1], suites[1][0], suites[2][1])] == [
+        "changed/edited",
+        "unreachable/soft_404",
+        None,
+    ]
 
 
 @each_row("words", ["<&>\"'", "\x00\x0b\x1b[31m\ufffe", "\ud800", "]]>"])
@@ -114,6 +136,13 @@ def test_no_secret_of_an_address_goes_to_a_service(form: str) -> None:
     assert "https://a.test/page?page=2" in text
     assert "hunter2" not in text
     assert "s3cr3t" not in text
+
+
+@each_row("form", ["github", "sarif", "junit"])
+def test_a_citation_without_a_url_is_named_as_that(form: str) -> None:
+    nameless = ProvenanceReport.of([at(BARE, "a.md", 1, url="")], started_at="", finished_at="")
+
+    assert "(no URL)" in renderer(form)(nameless)
 
 
 @each_row("form", ["github", "sarif", "junit"])
