@@ -43,7 +43,7 @@ def trimmed(likest: Nearest, stream: Stream, wanted: str) -> Span | None:
         here = WordIndex(stream.canonical[around.start : around.end])
         spoken = _spoken(here)
         kept = LCSseq.similarity(asked, spoken)
-        if kept < max(_LEAST_WORDS, least) or sum(word[0].isalpha() for word in spoken) < _LEAST_WORDS:
+        if kept < _LEAST_WORDS or sum(word[0].isalpha() for word in spoken) < _LEAST_WORDS:
             continue
         span = None
         if kept == len(asked) and len(spoken) <= _GROWN * kept:

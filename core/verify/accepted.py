@@ -23,10 +23,7 @@ def accept(report: ProvenanceReport, known: ProvenanceReport) -> tuple[Provenanc
     """``report`` with each verdict marked that ``known`` has as well, and how many of ``known`` are so no more."""
     had = {identity(one) for one in known.verdicts if _can_be_accepted(one)}
     now = {identity(one) for one in report.verdicts}
-    verdicts = [
-        one.model_copy(update={"accepted": True}) if _can_be_accepted(one) and identity(one) in had else one
-        for one in report.verdicts
-    ]
+    verdicts = [one.model_copy(update={"accepted": True}) if identity(one) in had else one for one in report.verdicts]
     return report.model_copy(update={"verdicts": verdicts}), len(had - now)
 
 

@@ -12,7 +12,7 @@ from pincite.core.shapes import parse_agent_output
 from pincite.core.verify import verify
 from pincite.core.verify.pinpoint import ELSEWHERE
 from tests.cases.trial import URL, by_words, check, p, web
-from tests.fakes import FakeWeb, cited, page
+from tests.fakes import FakeWeb, cited, html, page
 
 FEE = "The board may not raise the fee by more than ten percent in one year."
 NOTICE = "Members are told of it at least thirty days before the first of January."
@@ -56,6 +56,37 @@ async def test_words_that_stand_in_several_sections_stand_in_the_one_that_is_nam
     assert await notes("b", FEE, twice) == ["the URL points elsewhere: it stands before #b"]
 
 
+async def test_words_that_another_place_writes_another_way_may_stand_in_the_section_that_is_named() -> None:
+    said = 'The board calls it "the fee of the year" and tells its members.'
+    ways = [
+        said.replace(' "', f" {opening}").replace('" ', f"{closing} ")
+        for opening, closing in ("\u201c\u201d", "\u201e\u201c")
+    ]
+    twice = f"<h2 id=a>A</h2>{p(ways[0])}<h2 id=b>B</h2>{p(ways[1])}<h2 id=c>C</h2>{p(NOTICE)}"
+
+    assert [await notes(name, said, twice) for name in "abc"] == [[], [], []]
+
+
+async def test_an_edge_of_a_section_parts_it_from_what_stands_right_beside_it() -> None:
+    heading = "Members are to be told in good time"
+    source = f"<h2 id=fees>Fees</h2><p>{FEE}<a id=end></a></p><h2>{heading}</h2>{p(NOTICE)}"
+
+    assert await notes("end", FEE, source) == ["the URL points elsewhere: it stands before #end"]
+    assert await notes("fees", heading, source) == ["the URL points elsewhere: it stands after the section #fees"]
+
+
+async def test_of_what_has_changed_or_is_seen_by_no_reader_no_place_is_told() -> None:
+    data = f'<script type="application/ld+json">{{"@type": "Article", "articleBody": "{NOTICE}"}}</script>'
+    shell = page(
+        html(f"<h2 id=fees>Fees</h2>{data}{'<script></script>' * 5}"), URL, headers={"content-type": "text/html"}
+    )
+    edited = await by_words(FEE, PAGE.replace("ten percent", "two percent"), url=f"{URL}#notice")
+
+    assert await notes("nowhere", NOTICE, shell) == []
+    assert edited.status == "changed"
+    assert not [note for note in edited.notes if ELSEWHERE in note]
+
+
 async def test_of_a_page_that_was_cut_nobody_can_tell_what_it_names() -> None:
     body = f"<p>{NOTICE}</p>{'<p>other words</p>' * 50}"
     cut = page(body, URL, headers={"content-type": "text/html"}, cut=Reason.TOO_LARGE)
@@ -88,6 +119,7 @@ async def test_a_page_of_a_pdf_is_pointed_to_by_its_number() -> None:
     assert await notes("zoom=50&page=2", last, source) == []
     assert await notes("page=2", first, source) == ["the URL points elsewhere: it stands on page 1, not on page 2"]
     assert await notes("page=7", last, source) == ["the URL points elsewhere: it stands on page 2, not on page 7"]
+    assert await notes("page=0", first, source) == []
     assert await notes("Abstract", first, source) == []
 
 

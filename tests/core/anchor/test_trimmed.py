@@ -1,8 +1,10 @@
 """A sentence that lost a clause, or gained one, is the passage's own, however little alike the two are."""
 
 from pincite.core.anchor import Location, Quotation, find, nearest
+from pincite.core.anchor.trimmed import trimmed
 from pincite.core.stamp import stamp_of
-from pincite.core.text.page import PageText, Stream
+from pincite.core.text.page import PageText, Span, Stream
+from pincite.core.text.similarity import Nearest
 from tests.rows import each_row
 
 BANK = "The bank may refuse to carry out a payment order if the account has no sufficient funds on that day."
@@ -56,3 +58,41 @@ def test_what_bounds_what_it_grew_to_is_shown() -> None:
 )
 def test_a_sentence_that_only_shares_words_with_it_is_none(blocks: tuple[str, ...]) -> None:
     assert shown(BANK, *blocks).kind == "removed"
+
+
+def cut(words: str, sentence: str, *, similarity: float = 0.2) -> str:
+    """What of ``sentence``, the likest place, is told for ``words``; empty where nothing is."""
+    stream = Stream("visible", sentence)
+    found = trimmed(Nearest(Span(0, len(stream.canonical)), similarity), stream, words)
+    return stream.canonical[slice(*found)] if found is not None else ""
+
+
+def test_what_is_left_is_a_share_of_the_passage_and_what_it_grew_to_a_few_times_as_long() -> None:
+    words = "The old bank pays out nothing"
+    grown = words.replace("pays", f"pays {'and ' * 12}")
+
+    assert cut(f"{words} {'more ' * 9}", f"{words}.") == f"{words}."
+    assert cut(f"{words} {'more ' * 10}", f"{words}.") == ""
+    assert cut(words, f"{grown}.") == " ".join(grown.split())
+    assert cut(words, f"{grown.replace('and', 'and and', 1)}.") == ""
+
+
+def test_numbers_that_stand_together_are_no_sentence_that_was_cut() -> None:
+    assert cut("1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6.") == ""
+    assert cut("one two three four 5 6 7 8 9", "one two three four 5 6.") == ""
+    assert cut("one two three four five 6 7 8 9", "one two three four five 6.") == "one two three four five 6."
+
+
+def test_what_is_like_the_passage_gives_way_only_to_what_keeps_more_of_it() -> None:
+    words = "The old bank pays out nothing"
+    inserted = words.replace("bank", "bank of the town")
+
+    assert cut(words, f"{inserted}.", similarity=0.9) == ""
+    assert cut(words, f"{inserted}.") == inserted
+
+
+def test_the_mark_that_the_passage_begins_with_is_shown_where_it_stands() -> None:
+    inserted = "the old bank of the town pays out nothing"
+
+    assert cut('"the old bank pays out nothing"', f'It says: "{inserted}" at all.') == f'"{inserted}'
+    assert cut('"the old bank pays out nothing"', f"It says: {inserted} at all.") == inserted

@@ -39,9 +39,9 @@ def shown(markup: str, *names: str) -> dict[str, str]:
         ("<p>zero<p id=x>one<p>two<h2>A</h2><p>three", "one two A three"),
         ("<p>zero<ul><li id=x>one<li>two</ul><h2>A</h2>", "one two A"),
         ("<h2 id=x>A</h2><p>one", "A one"),
-        # The first of two, and none that no reader sees the name of.
+        # The first of two, and no name of what is no link.
         ("<p>zero<h2 id=x>A</h2><p>one<h2 id=x>B</h2><p>two", "A one"),
-        ("<p>zero<img name=x><h2 id=x>A</h2><p>one", "A one"),
+        ("<p><img name=x>zero<p>one<h2 id=x>A</h2><p>two", "A two"),
         ("<p hidden>unseen<h2 id=x>A</h2><p><del>struck</del>one<h2>B</h2>", "A one"),
     ],
 )  # fmt: skip
