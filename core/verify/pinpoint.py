@@ -14,7 +14,7 @@ from pincite.core.text.span import Span
 from pincite.core.verify.document import Document
 from pincite.core.verify.reader import Reader, body_of, is_large
 
-#: How every note of this kind begins.
+#: How every note of this kind begins. Each is written out below, where it can be compared with docs/verdicts.md.
 ELSEWHERE: Final = "the URL points elsewhere: "
 #: Places of one passage that are looked at.
 _MOST_PLACES: Final = 1_000
@@ -40,10 +40,10 @@ class _Element:
     def missed(self, place: Span, page: PageText) -> str:
         """Where ``place``, which is not in it, stands instead."""
         if self.section is None:
-            return f"{ELSEWHERE}nothing is called #{self.name} in the page as it was sent"
+            return f"the URL points elsewhere: nothing is called #{self.name} in the page as it was sent"
         if page.visible.text_span(place.start, place.end).end <= self.section.start:
-            return f"{ELSEWHERE}it stands before #{self.name}"
-        return f"{ELSEWHERE}it stands after the section #{self.name}"
+            return f"the URL points elsewhere: it stands before #{self.name}"
+        return f"the URL points elsewhere: it stands after the section #{self.name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class _Page:
         division = page.division(place)
         if division is None or division.page is None:
             return ""
-        return f"{ELSEWHERE}it stands on page {division.page}, not on page {self.number}"
+        return f"the URL points elsewhere: it stands on page {division.page}, not on page {self.number}"
 
 
 #: What a fragment names.
