@@ -7,6 +7,11 @@ from pathlib import Path
 import anyio.to_thread
 import pytest
 
+from pincite.core.models import ProvenanceReport, ProvenanceVerdict
+from pincite.core.shapes.output import output_of
+from pincite.core.shapes.recognised import recognise
+from pincite.server.cli.together import CitingFile, joined, parts
+from tests.fakes import cited
 from tests.rows import each_row
 from tests.server.cli.command import Ran, pincite
 from tests.web import Reply, serve
@@ -29,6 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "b" / "log.txt").write_text(DUSK.replace("dusk", "noon"))
     (tmp_path / "plain.md").write_text("Nothing is cited here.")
     (tmp_path / "empty.md").write_text("")
+    (tmp_path / "none.json").write_text('{"findings": []}')
     return tmp_path
 
 
@@ -53,10 +59,11 @@ def test_reports_for_people_name_the_file_and_line(folder: Path) -> None:
 
 
 def test_what_cites_nothing_is_named_and_costs_no_other(folder: Path) -> None:
-    ran = pincite("check", "plain.md", "a/notes.md", "empty.md")
+    ran = pincite("check", "plain.md", "a/notes.md", "empty.md", "none.json")
 
     assert (ran.status, verdicts(ran)) == (0, [("match", "a/notes.md", 4)])
-    assert json.loads(ran.out)["notes"][-1] == "without citations: plain.md, empty.md"
+    assert json.loads(ran.out)["notes"][0] == "read: 1 citation in 1 file"
+    assert json.loads(ran.out)["notes"][-1] == "without citations: plain.md, empty.md, none.json"
 
 
 def test_a_file_that_is_named_twice_is_checked_once(folder: Path) -> None:
@@ -158,3 +165,41 @@ def test_a_link_of_a_list_and_of_an_answer_has_its_place_and_one_that_was_named_
     places = [one.get("cited_in") for one in json.loads(ran.out)["results"]]
     assert places == [{"path": "list.txt", "line": 3}, {"path": "list.txt", "line": 4}, {"path": "one.json"}, None]
     assert "[2] skipped / skipped a/none.md; list.txt:4; not_found: " in shown.out
+
+
+def citing(file: str, *urls: str, language: str = "") -> CitingFile:
+    findings = [cited(url, DAWN) for url in urls]
+    return CitingFile(file, output_of(recognise({"findings": findings, "metadata": {"language": language}})))
+
+
+def test_paths_are_read_from_the_folder_of_their_file_and_first_and_all_else_together() -> None:
+    made = parts([citing("a/x.json", "https://a.test/", "log.txt"), citing("b/y.json", "log.txt")], by_language=False)
+
+    assert [(part.base and part.base.name, part.places) for part in made] == [("a", (1,)), ("b", (2,)), (None, (0,))]
+    assert [[finding.place for finding in part.output.findings] for part in made] == [[0], [0], [0]]
+
+
+def test_answers_in_two_languages_are_apart_only_where_a_judge_reads_their_claims() -> None:
+    both = [citing("x.json", "https://a.test/", language="de"), citing("y.json", "https://a.test/", language="en")]
+
+    assert [part.output.language for part in parts(both, by_language=True)] == ["de", "en"]
+    assert [part.places for part in parts(both, by_language=False)] == [(0, 1)]
+
+
+@each_row(("first", "second"), [(True, True), (True, False), (False, True)])
+def test_a_report_of_several_parts_is_whole_where_each_is_and_says_once_what_all_say(first: bool, second: bool) -> None:
+    both = [citing("a/x.json", "https://a.test/"), citing("b/y.json", "log.txt")]
+    reports = [
+        ProvenanceReport.of(
+            [ProvenanceVerdict.model_validate({"url": note, "status": "no_record"})],
+            started_at=f"{note} began", finished_at=f"{note} ended", complete=whole, notes=["read", "all", note],
+        )
+        for whole, note in ((first, "one"), (second, "two"))
+    ]  # fmt: skip
+
+    report = joined(both, list(zip(parts(both, by_language=False), reports, strict=True)), ["read"])
+
+    assert report.complete is (first and second)
+    assert report.notes == ["read", "all", "one", "two"]
+    assert [verdict.url for verdict in report.verdicts] == ["two", "one"]
+    assert (report.started_at, report.finished_at) == ("one began", "two ended")
