@@ -44,7 +44,10 @@ _BRACKETS: Final = f"{_CLOSING})]"
 
 
 class Prose:
-    """A paragraph as it is read, addresses and code points kept in their places; nothing in it changes."""
+    """A paragraph as it is read, addresses and code points kept in their places; nothing in it changes.
+
+    What was said is a range of it, or the empty one at its start: words of the block before it.
+    """
 
     def __init__(self, source: str, found: Scan) -> None:
         #: Without addresses and comments, which are blank here.
@@ -61,25 +64,26 @@ class Prose:
 
     def is_of_other_words(self, said: Span, link: Link) -> bool:
         """Whether ``link`` is a part of what is told next, in a clause or in a sentence of its own."""
+        is_before = not said.end
         bracketed = self.is_in_brackets(said, link)
         between = self.text[said.end : link.span.start]
         is_later = self._is_later(said, link)
         if link in self._turns.leading or self._is_explained(said) or self._is_colon_behind(link, between):
             return True
-        if names_more(between) or speaks_against(between, is_later=is_later or not said.end):
+        if names_more(between) or speaks_against(between, is_later=is_later or is_before):
             return True
-        if not said.end and tells(between, _LEAST_TOLD) and not refers(between) and not names_source(self.text):
+        if is_before and tells(between, _LEAST_TOLD) and not refers(between) and not names_source(self.text):
             return True  # A paragraph behind a block quote that tells something of its own.
-        if bool(said.end) and denies(between, self._behind(link) if is_later else ""):
+        if not is_before and denies(between, self._behind(link) if is_later else ""):
             return True
-        if bool(said.end) and (stands_not_in(between) or took_back(between) or is_set_against(between)):
+        if not is_before and (stands_not_in(between) or took_back(between) or is_set_against(between)):
             return True
-        if bool(said.end) and parts_clauses(between) and is_denied(self._behind(link)):
+        if not is_before and parts_clauses(between) and is_denied(self._behind(link)):
             return True
         if not is_later:
             if bracketed:
-                return bool(said.end) and self._is_of_next(link, between)
-            return bool(said.end) and (self._begins_clause(said, link, between) or self._is_in_turn(link, between))
+                return not is_before and self._is_of_next(link, between)
+            return not is_before and (self._begins_clause(said, link, between) or self._is_in_turn(link, between))
         if self._leads_on(link):
             return True
         if bracketed or (link.label and link.text_end == link.span.start):
@@ -137,6 +141,23 @@ class Prose:
             return []
         return [link for link in self.links[begin:end] if not (self._is_answered(link) or self._lacks(link, at))]
 
+    def sentence_at(self, at: int) -> int | None:
+        """The number of the sentence that ``at`` stands in or behind."""
+        place = bisect_right(self.sentences, at, key=lambda one: one.start) - 1
+        return place if place >= 0 else None
+
+    def is_named(self, said: Span, link: Link) -> bool:
+        """Whether the sentence of what was said names its source before it, and ``link`` is of a later sentence.
+
+        A source that is dated keeps its words from any such link, any other from one of a further source ("See also").
+        """
+        if not said.end or not self._is_later(said, link):
+            return False
+        if sends_further(self.text[said.end : link.span.start]):
+            return bool(self.links_before(said.start, 0))
+        before = self.links_before(said.start, 0)
+        return bool(before) and before[-1].is_dated and before[-1].text_end > before[-1].span.start
+
     def _lacks(self, link: Link, at: int) -> bool:
         """Whether ``link`` is said not to have the words at ``at``: 'The [act](url) does not say "A"'."""
         before = self.text[max(self._sentence_start(link), link.span.start - _NEAR) : link.span.start]
@@ -145,11 +166,6 @@ class Prose:
     def _is_answered(self, link: Link) -> bool:
         """Whether somebody else is said to speak of ``link``: "In response to the [act](url), he said"."""
         return is_set_against(self.text[max(0, link.span.start - _NEAR) : link.span.start])
-
-    def sentence_at(self, at: int) -> int | None:
-        """The number of the sentence that ``at`` stands in or behind."""
-        place = bisect_right(self.sentences, at, key=lambda one: one.start) - 1
-        return place if place >= 0 else None
 
     def _ends_in_colon(self) -> bool:
         """Whether it leads to the next block: "The act says:", a mark of the source behind the colon or not."""
@@ -260,18 +276,6 @@ class Prose:
         place = self.sentence_at(link.span.start)
         end = link.span.end + _NEAR
         return "" if place is None else self.text[link.span.end : min(end, self.sentences[place].end)]
-
-    def is_named(self, said: Span, link: Link) -> bool:
-        """Whether the sentence of what was said names its source before it, and ``link`` is of a later sentence.
-
-        A source that is dated keeps its words from any such link, any other from one of a further source ("See also").
-        """
-        if not said.end or not self._is_later(said, link):
-            return False
-        if sends_further(self.text[said.end : link.span.start]):
-            return bool(self.links_before(said.start, 0))
-        before = self.links_before(said.start, 0)
-        return bool(before) and before[-1].is_dated and before[-1].text_end > before[-1].span.start
 
     def _sentence_start(self, link: Link) -> int:
         place = self.sentence_at(link.span.start)

@@ -92,3 +92,25 @@ def test_parts_stand_in_their_order_in_one_block() -> None:
 
 def test_what_is_not_elided_has_no_parts() -> None:
     assert nearest_parts(Passage("The ferry company stopped all services."), page(FERRY)) is None
+
+
+def test_what_is_shown_begins_and_ends_with_its_own_sentence_and_the_nearest_of_each_part() -> None:
+    first, last = "the harbour froze early that year", "the ferry company sold eleven boats"
+    edited, ended = f"A{first[3:]}, and {last}.", f"{first}, and {last.replace('boats', 'ships')}."
+
+    assert shown(f"{first} ... {last}", page(f"{first}, then {first}, and {last}.")) == f"{first}, and {last}"
+    assert shown(f"T{first[1:]} ... {last}.", page(f"At noon. {edited} Nobody knew why.", OTHER)) == edited
+    assert shown(f"{first} ... {last}.", page(f"{ended} Nobody knew why.", OTHER)) == ended
+
+
+def test_where_no_part_stands_as_it_was_more_of_the_quotation_must_be_left() -> None:
+    kept = "the committee of the harbour had met each week since the spring and had told all members of the new fee"
+    edited = kept.replace("week", "month").replace("members", "owners")
+    short, long = (
+        "and nobody came to see it at all",
+        "and nobody came to see it at all, for it was cold and had rained all day",
+    )
+
+    assert kept in shown(f"{long} ... {kept}", page(f"At noon {kept} so.", OTHER))
+    assert edited in shown(f"{short} ... {kept}", page(f"At noon {edited} so.", OTHER))
+    assert shown(f"{long} and all night ... {kept}", page(f"At noon {edited} so.", OTHER)) == ""
