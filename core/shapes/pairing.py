@@ -86,10 +86,10 @@ class Pairing:
         else:
             self._paragraph(text, found, block.span.start)
         if block.is_quote:
-            self._before.take("", "")
+            self._before = self._before.then("", "")
         else:
             is_name = block.span.start in self._leading and not text.rstrip().endswith(_STOPS)
-            self._before.take(text, "" if is_name else seen(found.readable(text)))
+            self._before = self._before.then(text, "" if is_name else seen(found.readable(text)))
 
     def end(self) -> None:
         """No block follows any more."""

@@ -9,7 +9,7 @@ CLAIM = "The harbour was empty by noon."
 def claim(*blocks: str, is_title: bool = False, is_outside: bool = True) -> str:
     before = Before()
     for block in blocks:
-        before.take(block, block)
+        before = before.then(block, block)
     return before.claim(is_title=is_title, is_outside=is_outside)
 
 
@@ -47,9 +47,6 @@ def test_words_behind_a_list_bear_out_no_item_of_it_more_than_another() -> None:
 
 
 def test_what_a_source_is_named_for_cannot_stand_before_nothing_or_under_a_heading() -> None:
-    before = Before()
-    assert before.names_nothing
-    before.take("# Tides", "# Tides")
-    assert before.names_nothing
-    before.take(CLAIM, CLAIM)
-    assert not before.names_nothing
+    assert Before().names_nothing
+    assert Before().then("# Tides", "# Tides").names_nothing
+    assert not Before().then(CLAIM, CLAIM).names_nothing
