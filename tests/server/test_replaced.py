@@ -26,7 +26,35 @@ def test_a_text_that_is_written_over_is_never_half_of_the_new_one(tmp_path: Path
     assert sorted(os.listdir(tmp_path)) == ["link.md", "memo.md", "other.md"]
 
 
-def test_a_file_that_cannot_be_replaced_stays_as_it_was(tmp_path: Path) -> None:
+def test_a_file_for_whose_new_text_there_is_no_room_stays_as_it_was(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    text = tmp_path / "memo.md"
+    text.write_text("as it was")
+    bounds = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, bounds[1]))
+    try:
+        with pytest.raises(OSError, match="File too large"):
+            replaced(text, b"x" * 2_000)
+        with pytest.raises(CannotWriteError, match="File too large"):
+            files.write(text, "x" * 2_000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, bounds)
+
+    assert text.read_text() == "as it was"
+    assert os.listdir(tmp_path) == ["memo.md"]
+
+
+def test_an_empty_file_is_filled_where_it_is(tmp_path: Path) -> None:
+    empty, same = tmp_path / "memo.md", tmp_path / "same.md"
+    empty.touch()
+    os.link(empty, same)
+
+    files.write(empty, "as it is")
+
+    assert same.read_text() == "as it is"
+
+
+def test_nothing_is_made_where_there_is_no_folder(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No such file"):
         replaced(tmp_path / "none" / "memo.md", b"new")
     with pytest.raises(CannotWriteError):

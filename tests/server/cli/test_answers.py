@@ -1,11 +1,14 @@
 """A text is told what a text must hold, JSON what is wrong with it, and a document that it is none of the two."""
 
+import io
 import json
 from pathlib import Path
 
 import pytest
 
 from pincite.core.text.canonical import content_sha256
+from pincite.server.cli.answers import say_left_out
+from pincite.server.cli.console import Console
 from tests.core.extract.zipped import zipped
 from tests.server.cli.command import pincite
 
@@ -67,6 +70,16 @@ def test_a_text_in_other_markup_or_another_charset_is_told_what_to_make_of_it(tm
     for name, text, told in rows:
         assert told in pincite("check", written(tmp_path, name, text)).err
     assert "convert" not in pincite("check", written(tmp_path, "n.md", "Words")).err
+    assert "Save" not in pincite("check", written(tmp_path, "n.md", b"caf\xe9\0")).err
+
+
+def test_only_what_was_left_out_of_a_text_is_told_of_to_whoever_reads_no_report(tmp_path: Path) -> None:
+    console = Console(io.BytesIO(), io.StringIO(), err := io.StringIO())
+
+    say_left_out(["read as markdown: 2 citations", "left out: links that follow no quotation (1): line 3"], console)
+
+    assert "left out: links" in err.getvalue()
+    assert "read as" not in err.getvalue()
 
 
 def test_too_many_citations_of_a_text_are_no_lack_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

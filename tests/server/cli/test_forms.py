@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pincite.server.cli import files
-from pincite.server.cli.exits import CannotWriteError
+from pincite.server.cli.exits import CannotWriteError, UsageError
 from tests.fakes import cited
 from tests.server.cli.command import pincite
 
@@ -143,6 +143,15 @@ def test_a_place_that_cannot_be_written_is_told_before_the_work(command: list[st
     assert [(ran.status, ran.out) for ran in told] == [(73, "")] * 2
     assert f"there is no folder {tmp_path / 'none'}" in told[0].err
     assert "it is a folder" in told[1].err
+
+
+def test_what_is_read_but_is_no_file_is_not_lost_with_the_old_report(tmp_path: Path) -> None:
+    report = tmp_path / "r.json"
+    report.write_text("{}")
+
+    files.may_write(report, read=["-", None, "https://a.test/", tmp_path / "none.json"])
+    with pytest.raises(UsageError, match="would be lost"):
+        files.may_write(report, read=["-", str(report)])
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
