@@ -21,7 +21,7 @@ def replaced(path: Path, data: bytes) -> None:
 
 
 def beside(path: Path, data: bytes) -> Path:
-    """A new file in the folder of ``path``, which nobody else can read yet, with ``data`` on the disk."""
+    """A new file in the folder of ``path``, which nobody else can read yet, with ``data`` on the disk; raises ``OSError``."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -36,7 +36,7 @@ def beside(path: Path, data: bytes) -> Path:
 
 
 def take_over(path: Path, written: Path) -> None:
-    """Give ``written`` the permissions of ``path``, and its owner where we may."""
+    """Give ``written`` the permissions of ``path``, and its owner where we may; raises ``OSError``."""
     was = path.stat()
     if hasattr(os, "chown") and (was.st_uid, was.st_gid) != (os.getuid(), os.getgid()):
         with contextlib.suppress(OSError):

@@ -1,3 +1,5 @@
+"""What a stamp knows of a page becomes the headers of a conditional request, and malformed values do not."""
+
 import pytest
 
 from pincite.core.fetch.conditional import condition_headers

@@ -1,3 +1,5 @@
+"""An encoded body is undone piece by piece, and what is torn or corrupt keeps what came before."""
+
 import gzip
 import zlib
 

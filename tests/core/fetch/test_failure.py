@@ -1,3 +1,5 @@
+"""What the HTTP libraries raise has a reason and a sentence, and a fault of this program has none."""
+
 import ssl
 
 import httpcore2

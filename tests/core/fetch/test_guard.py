@@ -1,3 +1,5 @@
+"""Only public addresses are dialled, and the address that was vetted is the one."""
+
 import socket
 
 import httpcore2

@@ -1,3 +1,5 @@
+"""The headers of an answer are read one way, and those of every request are the same."""
+
 from pincite.core.fetch.headers import read_headers, request_headers
 
 

@@ -1,3 +1,5 @@
+"""A content type says whether a body can hold words at all."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

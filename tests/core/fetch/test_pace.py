@@ -1,3 +1,5 @@
+"""Requests to one host keep their number and their interval, and hosts do not wait for each other."""
+
 import anyio
 import pytest
 

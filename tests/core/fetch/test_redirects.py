@@ -1,3 +1,5 @@
+"""A redirect leads to a URL that may be read, so often and with no cookie to another host."""
+
 import httpx2
 import pytest
 

@@ -1,3 +1,5 @@
+"""How long to wait before a request is tried again: as the server says, else a bounded draw."""
+
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,3 +1,5 @@
+"""The status of an answer has a reason."""
+
 from pincite.core.fetch.status import reason_for
 from pincite.core.models import Reason
 from tests.rows import each_row

@@ -1,3 +1,5 @@
+"""A URL is read one way or refused with a sentence."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

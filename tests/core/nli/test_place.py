@@ -1,3 +1,5 @@
+"""Judges of one event loop share one place."""
+
 import anyio
 
 from pincite.core.nli.place import Place

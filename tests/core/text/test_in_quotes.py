@@ -1,3 +1,5 @@
+"""Words in quotation marks that they cannot close."""
+
 import json
 
 from hypothesis import given

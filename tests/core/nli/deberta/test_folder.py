@@ -1,3 +1,5 @@
+"""Which folders hold a model that can be used, and why another does not."""
+
 from pathlib import Path
 
 import pytest

@@ -1,3 +1,5 @@
+"""A model in a folder judges a claim window by window."""
+
 from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""A model's labels are read by their names, and its logits become probabilities."""
+
 import math
 
 import pytest

@@ -1,3 +1,5 @@
+"""A premise is cut into windows that the model reads whole."""
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
