@@ -21,7 +21,10 @@ def replaced(path: Path, data: bytes) -> None:
 
 
 def beside(path: Path, data: bytes) -> Path:
-    """A new file in the folder of ``path``, which nobody else can read yet, with ``data`` on the disk; raises ``OSError``."""
+    """A new file in the folder of ``path``, which nobody else can read yet, with ``data`` on the disk.
+
+    Raises ``OSError``, and then leaves none.
+    """
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:

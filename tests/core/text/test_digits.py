@@ -16,6 +16,8 @@ from tests.rows import each_row
         ("1,000", "either", [(1000,)]),
         ("0,125", "either", [(Fraction("0.125"),)]),
         ("1,234,567", "comma", [(1_234_567,)]),
+        ("1,234.567", "either", [(Fraction("1234.567"),)]),
+        ("1,234,5", "either", [()]),
         ("1,23,456", "either", [(123_456,)]),
         ("1.234,5", "either", [(Fraction("1234.5"),)]),
         ("it is .5", "point", [(Fraction("0.5"),)]),
