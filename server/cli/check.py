@@ -6,29 +6,23 @@ from typing import Annotated
 import anyio
 from cyclopts import Parameter
 
-from pincite.core.archive import archive_of
 from pincite.core.errors import InputError
-from pincite.core.models import ProvenanceReport
 from pincite.core.nli.registry import shared
-from pincite.core.ports import NLIProvider
 from pincite.core.reports import formats
 from pincite.core.reports.explained import totals, unstamped
 from pincite.core.settings import Settings
-from pincite.core.sources import open_fetcher, with_rendering
-from pincite.core.telemetry import telemetry
-from pincite.core.verify import parse_since, verify
+from pincite.core.sources import with_rendering
+from pincite.core.verify import parse_since
 from pincite.server.cli import answers, files, together
 from pincite.server.cli.accepted import accepted_in, with_accepted
+from pincite.server.cli.checking import Checking
 from pincite.server.cli.console import Console
 from pincite.server.cli.delivery import deliver_each, page
 from pincite.server.cli.exits import UsageError, exit_of
 from pincite.server.cli.files import Files
 from pincite.server.cli.forms import FOR_SERVICES, JSON, OWN, TEXT, form_of
 from pincite.server.cli.known import known_documents
-from pincite.server.cli.progress import after_others, progress
 from pincite.server.cli.render import must_load, rendered
-from pincite.tools.fakes import fake_notes
-from pincite.tools.judging import judge_or_note
 
 #: Seconds: a year of them is a slip of the hand.
 _LONGEST = 31_536_000.0
@@ -88,14 +82,7 @@ def check(
         An earlier report in JSON: what it says changed or was unreachable, and is still the same, does not count for
         the exit status.
     """
-    if plain and layers:
-        raise UsageError("--plain leaves out what --layers shows; give one of them")
-    if plain and archive:
-        raise UsageError("--plain leaves out what --archive adds; give one of them")
-    if deadline is not None and not 0 < deadline < _LONGEST:
-        raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
-    if report is not None and len(out) > 1:
-        raise UsageError("--report names one form; of several --out each name says its own: leave out --report")
+    _refuse_contradictions(plain=plain, layers=layers, archive=archive, deadline=deadline, report=report, out=out)
     known_forms = tuple(dict.fromkeys([*OWN, *FOR_SERVICES, *formats()]))
     forms = {path: form_of(report, path, console, known=known_forms, plain=plain) for path in out or (None,)}
     for form in forms.values():
@@ -113,52 +100,16 @@ def check(
     for path in out:
         files.may_write(path, read=(*agent_output, catalogue, settings.catalogue, accept))
     accepted = None if accept is None else accepted_in(accept, console)
-    known = known_documents(settings, catalogue)
-    fakes = fake_notes(settings)
-    total = sum(len(one.output.findings) for one in citing)
-
-    def checked(done: int, _: int) -> str:
-        return console.say("{done} of {total} citations checked", done=done, total=total)
-
-    async def choose_judge() -> NLIProvider:
-        return await shared().choose(settings.nli_provider, order=settings.provider_order)
-
-    async def read() -> ProvenanceReport:
-        judge, notes = await judge_or_note(choose_judge, settings.nli_provider) if with_nli else (None, ())
-        for note in notes:
-            console.warn(note)
-        ends = None if deadline is None else anyio.current_time() + deadline
-        done: list[tuple[together.Part, ProvenanceReport]] = []
-        with progress(console, checked) as advance:
-            for part in together.parts(citing, by_language=with_nli):
-                # What is said of all sources is said once.
-                warn = (lambda _: None) if done else console.warn
-                async with open_fetcher(settings, part.output, base=part.base, warn=warn) as fetcher:
-                    report = await verify(
-                        part.output,
-                        fetcher=fetcher,
-                        judge=judge,
-                        since=after,
-                        concurrency=settings.concurrency,
-                        progress=after_others(advance, sum(len(one.places) for one, _ in done)),
-                        telemetry=telemetry(settings),
-                        catalogue=known,
-                        archive=archive_of(settings, fetcher, wanted=archive),
-                        siblings=not fakes,
-                        deadline=None if ends is None else max(ends - anyio.current_time(), 0.0),
-                        notes=(*fakes, *notes),
-                    )
-                done.append((part, report))
-        return together.joined(citing, done, said)
-
-    async def run() -> ProvenanceReport:
-        try:
-            return await read()
-        finally:
-            if with_nli:
-                await shared().aclose()
-
-    provenance = anyio.run(run)
+    checking = Checking(
+        settings=settings,
+        console=console,
+        since=after,
+        with_nli=with_nli,
+        archive=archive,
+        deadline=deadline,
+        catalogue=known_documents(settings, catalogue),
+    )
+    provenance = anyio.run(checking.report, citing, said)
     if accepted is not None:
         provenance = with_accepted(provenance, accepted, str(accept))
     excerpts = [words for one in citing for words in one.output.excerpts]
@@ -178,3 +129,17 @@ def check(
             console.warn(left)
     deliver_each(texts, forms, console, totals=totals(provenance, console.say))
     return exit_of(provenance)
+
+
+def _refuse_contradictions(
+    *, plain: bool, layers: bool, archive: bool, deadline: float | None, report: str | None, out: tuple[Path, ...]
+) -> None:
+    """Raises ``UsageError`` for options of which one leaves out what another asks for, or that say nothing."""
+    if plain and layers:
+        raise UsageError("--plain leaves out what --layers shows; give one of them")
+    if plain and archive:
+        raise UsageError("--plain leaves out what --archive adds; give one of them")
+    if deadline is not None and not 0 < deadline < _LONGEST:
+        raise UsageError(f"--deadline {deadline:g} is no number of seconds; give more than 0, up to {_LONGEST:.0f}")
+    if report is not None and len(out) > 1:
+        raise UsageError("--report names one form; of several --out each name says its own: leave out --report")
