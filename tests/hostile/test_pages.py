@@ -139,8 +139,9 @@ def test_markdown_that_is_nothing_but_marks_is_undone_or_left(unit: str) -> None
         assert rendered is None or rendered != text
 
 
-@each_row("sign", ["", ",", ";"])
-def test_a_page_that_says_a_thousand_times_what_the_brackets_do_not_is_read(sign: str) -> None:
-    page = f"they wait for{sign} six days there. " * 30_000
+def test_a_page_that_says_ten_thousand_times_what_the_brackets_do_not_says_it_once_otherwise() -> None:
+    page = "they wait for six days there. " * 10_000 + "they wait for sixty days there."
 
-    assert editorial.find(Passage("they wait for six[ty] days there"), Stream("visible", page), "en") == []
+    places = editorial.find(Passage("they wait for six[ty] days there"), Stream("visible", page), "en")
+
+    assert [page[place.start : place.end] for place in places] == ["they wait for sixty days there"]
