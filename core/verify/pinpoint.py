@@ -2,6 +2,7 @@
 
 import logging
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -9,7 +10,7 @@ from urllib.parse import unquote
 
 from pincite.core.anchor import Location
 from pincite.core.extract.html.sections import Section, sections
-from pincite.core.text.page import PageText
+from pincite.core.text.page import PageText, Stream
 from pincite.core.text.span import Span
 from pincite.core.verify.document import Document
 from pincite.core.verify.reader import Reader, body_of, is_large
@@ -22,6 +23,8 @@ _MOST_PLACES: Final = 1_000
 _LONGEST: Final = 200
 #: Fragments that are the business of a page's scripts ("#/chapters/2", "#!page", "#t=30").
 _FOR_SCRIPTS: Final = re.compile(r"[/!?]|[^=]*=")
+#: Code points from a mark back to the beginning of the paragraph that it stands in.
+_FURTHEST: Final = 2_000
 #: What GitHub puts before the ids that the author of a text chose.
 _AUTHORS_OWN: Final = "user-content-"
 #: RFC 8118, 3: "page=5", also among others ("zoom=50&page=5").
@@ -137,6 +140,16 @@ def _names(fragment: str) -> Sequence[str]:
     return [*written, *(_AUTHORS_OWN + name for name in written)] if fragment else []
 
 
+def _shown_from(start: int, stream: Stream) -> int:
+    """Where what a browser shows at ``start`` begins: a mark of a note stands at the end of what it is put to."""
+    at = bisect_left(stream.block_edges, start)
+    begin = max(stream.block_edges[at - 1] if at else 0, start - _FURTHEST)
+    written = stream.text[begin:start]
+    # What is set line by line is one block from its first line to its last.
+    blank = written.rfind("\n\n")
+    return begin + blank + 2 if blank >= 0 else begin if written.strip() else start
+
+
 def _page_called(number: int, page: PageText) -> _Page | None:
     """The page ``number``; None of a document that has no pages, and of page 0."""
     numbered = [(one.page, one.start) for one in page.divisions if one.page is not None]
@@ -152,6 +165,8 @@ def _held(places: Iterable[Span], aim: _Aim, page: PageText) -> Iterator[Span]:
     if aim.section is None:
         return
     start, end = aim.section
+    if isinstance(aim, _Element):
+        start = _shown_from(start, page.visible)
     for place in places:
         inside = page.visible.text_span(place.start, place.end)
         if start < inside.end and (end is None or inside.start < end):

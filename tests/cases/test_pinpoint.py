@@ -87,6 +87,21 @@ async def test_of_what_has_changed_or_is_seen_by_no_reader_no_place_is_told() ->
     assert not [note for note in edited.notes if ELSEWHERE in note]
 
 
+async def test_a_mark_in_a_paragraph_points_to_the_paragraph() -> None:
+    marked = f"{p(NOTICE)}<p>{FEE}<sup id=cite_ref-1>[1]</sup> More of it.</p>{p('Other words.')}"
+
+    assert await notes("cite_ref-1", FEE, marked) == []
+    assert await notes("x", FEE, f"<p>{FEE}<a id=x></a></p>{p(NOTICE)}") == []
+    assert await notes("cite_ref-1", NOTICE, marked) == ["the URL points elsewhere: it stands before #cite_ref-1"]
+
+
+async def test_a_mark_in_a_text_of_lines_points_to_its_own_lines() -> None:
+    lines = f"<pre>{NOTICE}\n\n<a id=s2>2</a>. {FEE}</pre>"
+
+    assert await notes("s2", FEE, lines) == []
+    assert await notes("s2", NOTICE, lines) == ["the URL points elsewhere: it stands before #s2"]
+
+
 async def test_of_a_page_that_was_cut_nobody_can_tell_what_it_names() -> None:
     body = f"<p>{NOTICE}</p>{'<p>other words</p>' * 50}"
     cut = page(body, URL, headers={"content-type": "text/html"}, cut=Reason.TOO_LARGE)

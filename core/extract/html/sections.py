@@ -1,6 +1,7 @@
 """The sections of a page that ids name: from the element with the id to the next heading of the same rank or above."""
 
 from bisect import bisect_left, bisect_right
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -12,6 +13,10 @@ from pincite.core.models import Reason
 from pincite.core.ports import Body
 
 _RANKS: Final = {f"h{rank}": rank for rank in range(1, 7)}
+#: What stands beside the text: a heading in it heads nothing behind it.
+_BESIDE: Final = frozenset("aside nav figure blockquote details dialog fieldset table caption td th".split())
+#: Lines beneath a heading that are marked up as headings.
+_LINES: Final = 2
 
 
 class Section(NamedTuple):
@@ -36,6 +41,8 @@ class _Heading(NamedTuple):
     start: int
     end: int
     rank: int
+    #: Which of the elements that stand beside the text it is in; 0 for none.
+    beside: int
 
 
 class _Walk(NamedWalk):
@@ -44,31 +51,46 @@ class _Walk(NamedWalk):
     def __init__(self, controlled: frozenset[str], names: frozenset[str]) -> None:
         super().__init__(controlled, names)
         self._headings: list[_Heading] = []
+        #: Where each element that stands beside the text ends, and those that are open.
+        self._beside: dict[int, int] = {}
+        self._open: list[int] = [0]
 
     def start_element(self, tag: str, attrs: Attributes) -> None:
         """A start tag."""
         super().start_element(tag, attrs)
         if rank := _RANKS.get(tag):
-            self.at_end(lambda start: self._headings.append(_Heading(start, len(self.texts), rank)))
+            beside = self._open[-1]
+            self.at_end(lambda start: self._headings.append(_Heading(start, len(self.texts), rank, beside)))
+        elif tag in _BESIDE:
+            self._open.append(len(self._beside) + 1)
+            self._beside[self._open[-1]] = 0
+            self.at_end(self._end_beside)
+
+    def _end_beside(self, start: int) -> None:
+        self._beside[self._open.pop()] = len(self.texts)
 
     def named_sections(self) -> Mapping[str, Section]:
         """The section of each name that some element has."""
-        headings = sorted(self._headings)
-        ends = [one.end for one in headings]
-        starts = {rank: [one.start for one in headings if one.rank <= rank] for rank in _RANKS.values()}
+        headings = [one for one in sorted(self._headings) if not self._shows_nothing(one.start, one.end)]
+        following = _Following(headings, self._beside)
         found: dict[str, tuple[int, int]] = {}
         last = len(self.texts)
         for name, end in self.ends.items():
             start = self.begins[name]
-            at = bisect_right(ends, start)
-            heading = headings[at] if at < len(headings) else None
-            if heading is None or not (heading.start <= end or self._shows_nothing(start, heading.start)):
+            at = self._heading_of(headings, following.ends, start, end)
+            if at is None:
                 found[name] = (start, last)
                 continue
-            # What stands as high as the section's own heading, and not within its element, begins another one.
-            others = starts[heading.rank]
-            following = bisect_left(others, max(end, heading.end))
-            found[name] = (start, others[following] if following < len(others) else last)
+            heading = headings[at]
+            # A line beneath a heading may be marked up as another one.
+            behind = max(end, heading.end)
+            for beneath in headings[at + 1 : at + 1 + _LINES]:
+                if not self._shows_nothing(behind, beneath.start):
+                    break
+                behind = max(behind, beneath.end)
+            stop = following.first(heading, behind)
+            first = heading.start if self._shows_nothing(start, heading.start) else min(start, heading.start)
+            found[name] = (first, last if stop is None else stop)
         offsets = self.pieces.visible_offsets([place for places in found.values() for place in places])
         pairs = zip(offsets[::2], offsets[1::2], strict=True)
         return {
@@ -76,5 +98,42 @@ class _Walk(NamedWalk):
             for (name, (_, place)), (start, end) in zip(found.items(), pairs, strict=True)
         }
 
+    def _heading_of(self, headings: list[_Heading], ends: list[int], start: int, end: int) -> int | None:
+        """Which heading is in a range or right behind it, or right before it where it shows nothing itself."""
+        at = bisect_right(ends, start)
+        if at < len(headings) and (headings[at].start <= end or self._shows_nothing(start, headings[at].start)):
+            return at
+        return at - 1 if at and self._shows_nothing(headings[at - 1].end, end) else None
+
     def _shows_nothing(self, start: int, end: int) -> bool:
         return end - start <= FEW and not "".join(self.texts[start:end]).strip()
+
+
+class _Following:
+    """The headings of a page, asked for the one that ends a section."""
+
+    def __init__(self, headings: list[_Heading], beside: Mapping[int, int]) -> None:
+        self.ends = [one.end for one in headings]
+        self._beside = beside
+        self._starts = {rank: [one.start for one in headings if one.rank <= rank] for rank in _RANKS.values()}
+        self._together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        for one in headings:
+            for rank in range(one.rank, len(_RANKS) + 1):
+                self._together[one.beside, rank].append(one.start)
+
+    def first(self, heading: _Heading, behind: int) -> int | None:
+        """Where the first heading as high as ``heading`` begins, from ``behind`` on, that stands beside no text of its
+        section.
+        """
+        candidates = [self._together[heading.beside, heading.rank]]
+        begins = [behind]
+        if heading.beside:
+            # Whatever stands behind the element that the heading is in ends its section, wherever it is.
+            candidates.append(self._starts[heading.rank])
+            begins.append(max(behind, self._beside[heading.beside]))
+        found = [
+            starts[at]
+            for starts, begin in zip(candidates, begins, strict=True)
+            if (at := bisect_left(starts, begin)) < len(starts)
+        ]
+        return min(found, default=None)
