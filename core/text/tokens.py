@@ -29,6 +29,9 @@ _IN_NUMBERS: Final = frozenset(".,:/'\u2019\u00b7\u066b\u066c\u2044\uff0e")
 _WIDE_COMMA: Final = "\uff0c"
 _CURRENCY: Final = frozenset("$\u20ac\u00a3\u00a5\u20b9\u20a9\u20bd\u00a2\uff04\uffe1\uffe5\uffe6")
 _AFTER_NUMBERS: Final = frozenset("%\u2030\u2031\u00b0\u2103\u2109\u2032\u2033\u066a\uff05\ufe6a") | _CURRENCY
+_VULGAR: Final = frozenset(
+    "\u00bc\u00bd\u00be\u2150\u2151\u2152\u2153\u2154\u2155\u2156\u2157\u2158\u2159\u215a\u215b\u215c\u215d\u215e"
+)
 _POWERS: Final = frozenset("\u207a\u207b\u00d7^*")
 _GROUP_SPACES: Final = frozenset(" \u00a0\u2007\u2008\u2009\u202f")
 #: Elided articles and pronouns of the Romance languages: a quotation may begin after them, but not after "n'" (not).
@@ -40,11 +43,27 @@ _MOST_UNSEEN: Final = 16
 #: What parts one unit from the next in "5 mg/kg" and "5 N\u00b7m", or from its exponent in "5 m^2"; and, behind the
 #: number, the letters of the first.
 _UNIT_JOINERS: Final = frozenset("/\u00b7\u22c5^")
-_MEASURED: Final = re.compile("\\d[ \u00a0\u2009\u202f]?[^\\W\\d_]{1,12}$")
+_MEASURED: Final = re.compile("\\d[ \u00a0\u2009\u202f]?([^\\W\\d_]{1,12})$")
 _MOST_MEASURED: Final = 14
+_NAMED: Final = re.compile("[^\\W\\d_]{1,12}(?![^\\W\\d_])")
+#: Either side of a slash shows that it is one of units: "5 mg/..." and ".../kg", but not "3 men/women", "2019 Li/Wu".
+_MEASURES: Final = frozenset(
+    "mg g kg \u00b5g \u03bcg mcg ng pg ml mL \u00b5l \u03bcl l L dl dL IU U mmol \u00b5mol mol km cm mm nm m mi ft kn t J kJ"
+    " MJ W kW MW kWh MWh GWh Wh N kN V A C K Pa bit kbit Mbit Gbit Mb Gb MB GB TB kB KB kcal cal USD EUR GBP euro euros dollars"
+    " dollar pounds cents rad rpm".split()
+)
+_PER: Final = frozenset(
+    "kg g mg \u00b5g ml mL l L dl dL \u00b5l \u03bcl mol mmol m cm mm km mi ft ha h hr hrs min s sec ms d"
+    " day week month year yr hour minute second person head capita dose gal lb acre unit user tonne ton barrel night"
+    " d\u00eda semana mes a\u00f1o hora persona dia m\u00eas ano pessoa jour semaine mois an heure personne"
+    " Tag Woche Monat Jahr Stunde Person Einwohner".split()
+)
+#: What goes on behind a number and a space with a proper fraction: "2 1/2", with denominators that people measure by.
+_FRACTION: Final = re.compile("([1-9]\\d?)[/\u2044](2|3|4|5|6|8|10|12|16|32|64)(?![\\d/\u2044])")
+_WHOLE: Final = re.compile("(?<![\\d.,/\u2044])\\d{1,3}$")
 #: What belongs to a number though a space stands between (the unit bounds the number: "5" is not "5 million").
 _UNIT = re.compile(
-    "(?:[%\u2030\u00b0\u20ac\u00a3$\u00a5\u00bc-\u00be\u2150-\u215e]|\\d{1,2}[/\u2044]\\d{1,2}(?![\\d/\u2044])"
+    "(?:[%\u2030\u00b0\u20ac\u00a3$\u00a5]"
     "|(?:percent|per cent|por ciento|por cento|prozent|pour cent|pourcent|hundred|thousand|million|billion|trillion"
     "|mil|millones|milh\u00f5es|millionen|milliarden|tausend|millions|milliards|mille"
     "|km|cm|mm|nm|kg|mg|ml|kwh|mwh|gw|mw|kw|hz|khz|mhz|ghz|kb|mb|gb|tb|usd|eur|gbp)(?![^\\W_]))",
@@ -126,7 +145,11 @@ def _joins_number(text: str, left: int, right: int) -> bool:
         if b in _AFTER_NUMBERS or b in _POWERS:
             return b not in "^*\u00d7\u2032\u2033" or _word_at(text, following)
         if b in _GROUP_SPACES:
-            return _groups(text, left, right) or _UNIT.match(text, following) is not None
+            return (
+                _groups(text, left, right)
+                or _UNIT.match(text, following) is not None
+                or _is_mixed(text, left, following)
+            )
     if b.isdigit():
         preceding = _before(text, left)
         if a in _IN_NUMBERS:
@@ -143,7 +166,13 @@ def _joins_number(text: str, left: int, right: int) -> bool:
         if a in "^\u00d7*":
             return _word_at(text, preceding)
         if a in _GROUP_SPACES:
-            return _groups(text, preceding, left) or (preceding >= 0 and text[preceding] in _SPACED_BOUNDS)
+            return (
+                _groups(text, preceding, left)
+                or (preceding >= 0 and text[preceding] in _SPACED_BOUNDS)
+                or _is_mixed(text, preceding, right)
+            )
+    if b in _VULGAR and a in _GROUP_SPACES:
+        return _is_mixed(text, _before(text, left), right)
     # A sign before a currency or a decimal point: "-$5", "-.5".
     if a in _SIGNS and (b in _CURRENCY or b == ".") and not _word_at(text, _before(text, left)):
         return _digit_at(text, _after(text, right + 1))
@@ -151,11 +180,31 @@ def _joins_number(text: str, left: int, right: int) -> bool:
     if b in _CURRENCY and a.isalpha() and not is_unspaced(a):
         return _digit_at(text, _after(text, right + 1))
     if (b in _UNIT_JOINERS and a.isalpha()) or (a in _UNIT_JOINERS and is_word(b)):
-        joiner = right if b in _UNIT_JOINERS else left
-        measured = text[max(0, joiner - _MOST_MEASURED) : joiner]
-        return _word_at(text, _after(text, joiner + 1)) and _MEASURED.search(measured) is not None
+        return _joins_units(text, right if b in _UNIT_JOINERS else left)
     # A unit's exponent: "m\u207b\u00b2".
     return a in "\u207a\u207b" and is_word(b)
+
+
+def _joins_units(text: str, joiner: int) -> bool:
+    """Whether a unit behind a number goes on at ``joiner``."""
+    following = _after(text, joiner + 1)
+    measured = _MEASURED.search(text[max(0, joiner - _MOST_MEASURED) : joiner])
+    if measured is None or not _word_at(text, following):
+        return False
+    if text[joiner] == "^" or measured[1] in _MEASURES:
+        return True
+    per = _NAMED.match(text, following)
+    return per is not None and per[0] in _PER
+
+
+def _is_mixed(text: str, digit: int, fraction: int) -> bool:
+    """Whether a whole number ends at ``digit`` and goes on with a fraction at ``fraction``: "2 1/2", "2 \u00bd"."""
+    if not _digit_at(text, digit) or _WHOLE.search(text[max(0, digit - 4) : digit + 1]) is None:
+        return False
+    if text[fraction : fraction + 1] in _VULGAR:
+        return True
+    written = _FRACTION.match(text, fraction)
+    return written is not None and int(written[1]) < int(written[2])
 
 
 def hyphenated_space(text: str, at: int) -> int:

@@ -25,6 +25,11 @@ _NEGATIONS: Final = (
     *"\u4e0d\u672a\u7121\u65e0\u6ca1\u6c92\u975e\u52ff\u6bcb", "\u6ca1\u6709", "\u6c92\u6709",
     "\u0e44\u0e21\u0e48", "\u0e2b\u0e49\u0e32\u0e21", "\u0e21\u0e34",
 )  # fmt: skip
+#: South, North, West and East Africa end in one of these and negate nothing; provinces may stand before one that does.
+_AFRICA: Final = re.compile(
+    "(?:(?<![\u8d8a\u6e56\u6cb3\u6d77\u4e91\u96f2\u6d4e\u6fdf\u897f\u4e1c\u6771])\u5357|(?<![\u6cb3\u6e56\u4e1c\u6771\u897f\u53f0\u81fa\u534e\u83ef])\u5317"
+    "|(?<![\u6c5f\u5e7f\u5ee3\u9655\u965d\u5c71])\u897f|(?<![\u5e7f\u5ee3\u5c71\u534e\u83ef\u80a1\u623f])[\u4e1c\u6771])\u975e$"
+)
 _LAST: Final = frozenset(one[-1] for one in _NEGATIONS)
 _LONGEST: Final = max(map(len, _NEGATIONS))
 #: What negates the Japanese verb that it is written to: -nai, -nakatta, -nakute, -nakereba, -masen.
@@ -48,5 +53,5 @@ def joins_unspaced(text: str, left: int, right: int) -> bool:
     if not (is_unspaced(a) and is_unspaced(b)):
         return False
     if a in _LAST and text.endswith(_NEGATIONS, max(0, left + 1 - _LONGEST), left + 1):
-        return True
+        return _AFRICA.search(text[max(0, left - 2) : left + 1]) is None
     return _VERB_NEGATION.match(text, right) is not None
