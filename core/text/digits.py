@@ -34,8 +34,22 @@ _MIXED: Final = re.compile(
 #: Between two years, the second without its century.
 _TO_YEAR: Final = frozenset("/-\u2010\u2011\u2013\u2014")
 _YEAR: Final = re.compile(r"(?:1[5-9]|20)\d\d")
+_YEAR_DIGITS: Final = 4
 _SHORT_YEAR: Final = re.compile(r"\d\d")
 _MONTHS: Final = 12
+#: What stands before the number of a document, which may be a year and a number that is none: "Regulation 2016/17".
+_OF_DOCUMENT: Final = re.compile(
+    r"(?:\b(?:regulations?|directives?|decisions?|resolutions?|rules?|rulings?|orders?|acts?|laws?|bills?|cases?|files?"
+    r"|dockets?|opinions?|patents?|recommendations?|applications?|reglamentos?|directivas?|decisi(?:ones|\u00f3n)"
+    r"|resoluci(?:ones|\u00f3n)|ley(?:es)?|decretos?|orden|expedientes?|sentencias?|regulamentos?|decis(?:\u00f5es|\u00e3o)"
+    r"|resolu(?:\u00e7\u00f5es|\u00e7\u00e3o)|leis?|processos?|portarias?|r\u00e8glements?|d\u00e9cisions?|r\u00e9solutions?|lois?"
+    r"|d\u00e9crets?|affaires?|arr\u00eat\u00e9?s?|verordnung(?:en)?|richtlinien?|beschl(?:uss|\u00fcsse)|gesetze?s?|rechtssachen?"
+    r"|urteile?s?|aktenzeichen|az|nos?|nr|n\u00fam|num|n|rs)\.?|n[\u00b0\u00ba]|\((?:EU|EC|EEC|UE|CE|CEE|EG|EWG|Euratom)\b[^()]{0,20}\)"
+    r"|[CT][-\u2011])[ \u00a0]?$",
+    re.IGNORECASE,
+)
+#: Code points in which it stands.
+_NEAR: Final = 32
 _OVER: Final = re.compile("[/\u2044](\\d{1,4})(?![\\d/\u2044])")
 _ORDINAL: Final = re.compile("(?:st|nd|rd|th|o|\u00ba|\u00aa|er|re|\u00e8re|e|\u00e8me|eme)(?![^\\W_])", re.IGNORECASE)
 _DECADE: Final = re.compile("['\u2019]?s(?![^\\W_])|er[- ]Jahren?")
@@ -85,7 +99,7 @@ def _second_year(text: str, first: Digits, second: Digits) -> int:
     between, short = text[first.end : second.start], text[second.start : second.end]
     if len(between) != 1 or between not in _TO_YEAR or not _SHORT_YEAR.fullmatch(short):
         return 0
-    if not _YEAR.fullmatch(text, first.start, first.end):
+    if not _YEAR.fullmatch(text, first.start, first.end) or _is_of_document(text, first.start):
         return 0
     year = int(text[first.start : first.end])
     if int(short) == (year + 1) % 100:
@@ -204,10 +218,15 @@ def _suffix(text: str, end: int, readings: tuple[Fraction, ...]) -> tuple[int, t
         part = Fraction(int(match[1]), int(match[2]))
         return match.end(), tuple(one + part for one in readings)
     if (match := _OVER.match(text, end)) and int(match[1]) and _are_whole(readings):
-        if readings and _is_next_year(readings[0], match[1]):
+        if readings and _is_next_year(readings[0], match[1]) and not _is_of_document(text, end - _YEAR_DIGITS):
             return end, readings
         return match.end(), tuple(one / int(match[1]) for one in readings)
     return end, readings
+
+
+def _is_of_document(text: str, start: int) -> bool:
+    """Whether a year at ``start`` is a part of the number of a document, which no year follows."""
+    return _OF_DOCUMENT.search(text[max(0, start - _NEAR) : start]) is not None
 
 
 def _is_next_year(first: Fraction, second: str) -> bool:

@@ -85,6 +85,9 @@ def with_terms(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]
             replaced.update(inside)
     # A term without a sense is none ("prior to"), though a word of it is.
     terms = [Mark(*term) for term in lexicon.turns_of_meaning.find(words(text)) if term.sense]
+    # "Every week day" is no week, and "every quarter hour" no quarter.
+    units = {mark.start for mark in found if mark.kind == "unit"}
+    terms = [term for term in terms if term.kind != "rate" or units.isdisjoint((term.end + 1,))]
     kept = [mark for mark in found if mark not in replaced]
     return sorted([*kept, *references, *terms, *_ways(text, lexicon)], key=lambda mark: (mark.start, mark.end))
 

@@ -87,6 +87,14 @@ _DURING: Final = {
 }
 #: Up to when; of who and how as well, so that it counts only where it alone gave way to "after".
 _LIMIT: Final = {"en": "by", "es": "para", "pt": "para", "fr": "pour", "de": "zum"}
+#: At a time and not up to it, likewise where it alone gave way to "before".
+_MOMENT: Final = {
+    "en": "on upon at in",
+    "es": "en a al",
+    "pt": "em no na a ao \u00e0",
+    "fr": "lors d\u00e8s \u00e0 au",
+    "de": "bei beim am im zum",
+}
 _TIMES: Final = frozenset({"time+", "time-"})
 #: Of what may stand before a verb these are none themselves.
 _PARTICLES: Final = bag("not never also then to")
@@ -106,11 +114,19 @@ def turned(old: str, new: str, lexicon: Lexicon) -> bool:
 
 
 def beside(old: str, new: str, old_times: Collection[str], new_times: Collection[str], lexicon: Lexicon) -> bool:
-    """Whether "during" gave way to "before" or "after", or one of these to it; the times are senses of either text."""
+    """Whether "during" gave way to "before" or "after", or one of these to it, or "on" to "before".
+
+    The times are senses of either text.
+    """
     before, after = [word.key for word in words(old)], [word.key for word in words(new)]
     limits = {word for tag in lexicon.tag.split("+") for word in _LIMIT.get(tag, "").split()}
     if (_is_limit(before, limits) and {*new_times} == {"time+"}) or (
         _is_limit(after, limits) and {*old_times} == {"time+"}
+    ):
+        return True
+    moments = {word for tag in lexicon.tag.split("+") for word in _MOMENT.get(tag, "").split()}
+    if (_is_moment(before, moments) and {*new_times} == {"time-"}) or (
+        _is_moment(after, moments) and {*old_times} == {"time-"}
     ):
         return True
     within = {word for tag in lexicon.tag.split("+") for word in _DURING.get(tag, "").split()}
@@ -120,6 +136,10 @@ def beside(old: str, new: str, old_times: Collection[str], new_times: Collection
 
 def _is_limit(text: Sequence[str], limits: Collection[str]) -> bool:
     return sum(word not in ARTICLES for word in text) == 1 and any(word in limits for word in text)
+
+
+def _is_moment(text: Sequence[str], moments: set[str]) -> bool:
+    return not moments.isdisjoint(text) and all(word in moments or word in ARTICLES for word in text)
 
 
 def _made_passive(active: Sequence[str], passive: Sequence[str], lexicon: Lexicon) -> bool:

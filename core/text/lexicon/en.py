@@ -149,8 +149,9 @@ ENGLISH = Lexicon(
             less, lower, smaller, fewer, lowest, least, smallest, shorter, shortest, below, lesser, minimum
         """,
         "time+": """
-            after, later, following, quarter past, subsequently, afterwards, since, from #, from the date, from the end,
-            from the start, valid from, effective from, in force from, starting from, with effect from
+            after, later, following, quarter past, subsequent to, subsequently, afterwards, since, from #,
+            from the date, from the end, from the start, valid from, effective from, in force from, starting from,
+            with effect from
         """,
         "time-": """
             before, earlier, quarter to, prior to, previously, beforehand, until, no later than, not later than, at the

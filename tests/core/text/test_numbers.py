@@ -184,6 +184,10 @@ def test_quantities_that_only_look_the_same_do_not(left: str, right: str) -> Non
         ("in 2009-10 it was", [2009, 10]),
         ("in 2019/21 it was", [Fraction(2019, 21)]),
         ("at 12019/20 it was", [Fraction(12019, 20)]),
+        # The number of a document has no later year.
+        ("Regulation (EU) 2019/20 is", [Fraction(2019, 20)]),
+        ("Richtlinie 2014/15 ist", [Fraction(2014, 15)]),
+        ("case no. 2019-20 is", [2019, 20]),
         ("in 2019, 20 were", [2019, 20]),
     ],
 )

@@ -144,6 +144,7 @@ def test_one_party_for_its_opponent_is_a_direction(before: str, after: str, lang
         ("eine t\u00e4gliche Dosis", "eine w\u00f6chentliche Dosis", "de"),
         ("it is paid every month", "it is paid weekly", "en"),
         ("it is paid every month", "it is paid every week", "en"),
+        ("it is paid every day of the week", "it is paid weekly", "en"),
         ("man zahlt jeden Tag", "man zahlt w\u00f6chentlich", "de"),
     ],
 )
@@ -412,6 +413,8 @@ def test_the_same_time_or_rate_in_other_words_is_none(before: str, after: str, l
         ("it is open every day", "it is open"),
         ("it is open every day", "it is open most days"),
         ("all staff meet every day", "staff meet daily"),
+        ("it is paid every week day", "it is paid weekly"),
+        ("it sounds every quarter hour", "it sounds quarterly"),
         ("it is paid every month", "it is paid monthly in most years"),
     ],
 )

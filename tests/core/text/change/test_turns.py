@@ -130,3 +130,20 @@ def test_no_order_of_words_crashes_it_and_a_text_never_turns_against_itself(
     assert isinstance(turned(" ".join(pieces), " ".join(other), lexicon), bool)
     assert not turned(" ".join(pieces), " ".join(pieces), lexicon)
     assert not swapped(" ".join(pieces), " ".join(pieces), lexicon)
+
+
+@each_row(
+    ("before", "after", "language"),
+    [
+        ("it is paid prior to delivery", "it is paid upon delivery", "en"),
+        ("it is paid before the delivery", "it is paid at the delivery", "en"),
+        ("it is paid prior to delivery", "it is paid subsequent to delivery", "en"),
+        ("se paga antes de mayo", "se paga en mayo", "es"),
+        ("paga-se antes da entrega", "paga-se na entrega", "pt"),
+        ("man zahlt vor der Lieferung", "man zahlt bei der Lieferung", "de"),
+        ("on paie avant la livraison", "on paie d\u00e8s la livraison", "fr"),
+    ],
+)
+def test_before_that_gives_way_to_the_moment_itself_is_a_direction(before: str, after: str, language: str) -> None:
+    assert "direction" in compare(before, after, language).critical
+    assert "direction" in compare(after, before, language).critical
