@@ -1,5 +1,7 @@
 """What somebody looked at and accepted counts no more, until something else becomes of it."""
 
+from collections import defaultdict
+from collections.abc import Mapping
 from posixpath import dirname
 
 from pincite.core.fetch.paths import CitedPath, parse_path
@@ -12,19 +14,43 @@ _FAILING = (Status.CHANGED, Status.UNREACHABLE)
 def identity(verdict: ProvenanceVerdict) -> tuple[str, ...]:
     """The same as long as the same became of the same words of the same source.
 
-    Of a passage that stands otherwise now it is what stands there; of one that is gone, that it is.
+    Of a passage that stands otherwise now it is what is quoted and what stands there; of one that is gone, that it is.
     """
+    # The words may be edited while their stamp stays.
+    quoted = [" ".join(step.get("before", "").split()) for step in verdict.diff or ()]
     shown = verdict.current_hash if verdict.passage is not None else None
     became = verdict.reason or verdict.kind
-    return (_folder(verdict), verdict.url, verdict.original_hash or "", verdict.status, became or "", shown or "")
+    words = " ".join(filter(None, quoted))
+    return (
+        _folder(verdict),
+        verdict.url,
+        verdict.original_hash or "",
+        verdict.status,
+        became or "",
+        shown or "",
+        words,
+    )
 
 
 def accept(report: ProvenanceReport, known: ProvenanceReport) -> tuple[ProvenanceReport, int]:
     """``report`` with each verdict marked that ``known`` has as well, and how many of ``known`` are so no more."""
-    had = {identity(one) for one in known.verdicts if _can_be_accepted(one)}
+    had: defaultdict[tuple[str, ...], set[str]] = defaultdict(set)
+    for one in known.verdicts:
+        if _can_be_accepted(one):
+            had[identity(one)].update(_warnings(one))
     now = {identity(one) for one in report.verdicts}
-    verdicts = [one.model_copy(update={"accepted": True}) if identity(one) in had else one for one in report.verdicts]
-    return report.model_copy(update={"verdicts": verdicts}), len(had - now)
+    verdicts = [one.model_copy(update={"accepted": True}) if _is_known(one, had) else one for one in report.verdicts]
+    return report.model_copy(update={"verdicts": verdicts}), len(had.keys() - now)
+
+
+def _is_known(verdict: ProvenanceVerdict, had: Mapping[tuple[str, ...], set[str]]) -> bool:
+    """Whether it is one of those, and nothing warns of it that did not warn then, as of a retraction."""
+    warned = had.get(identity(verdict))
+    return warned is not None and warned >= _warnings(verdict)
+
+
+def _warnings(verdict: ProvenanceVerdict) -> set[str]:
+    return {*(verdict.flags or ()), *(one.relation for one in verdict.superseded_by or ())}
 
 
 def _can_be_accepted(verdict: ProvenanceVerdict) -> bool:

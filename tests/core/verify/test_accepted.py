@@ -8,6 +8,11 @@ from tests.rows import each_row
 
 HERE = PassageSpan(text="The dose is 40 mg.", start=0, end=18)
 EDITED = {"url": "u", "status": "changed", "kind": "edited", "original_hash": "1", "current_hash": "2", "passage": HERE}
+DIFF = [
+    {"op": "equal", "before": "The dose is", "after": "The dose is"},
+    {"op": "replace", "before": "20", "after": "40"},
+]
+OTHER_DIFF = [{**DIFF[0]}, {**DIFF[1], "before": "10"}]
 REMOVED = {"url": "u", "status": "changed", "kind": "removed", "original_hash": "1", "current_hash": "2"}
 LOST = {"url": "u", "status": "unreachable", "reason": "not_found", "original_hash": "1"}
 
@@ -32,6 +37,11 @@ def report(*verdicts: Mapping[str, object]) -> ProvenanceReport:
         (EDITED, {**EDITED, "url": "v"}, None),
         (EDITED, {**EDITED, "kind": "case"}, None),
         (EDITED, REMOVED, None),
+        # The words were edited, and their stamp was left; a notice came.
+        ({**EDITED, "diff": DIFF}, {**EDITED, "diff": DIFF}, True),
+        ({**EDITED, "diff": DIFF}, {**EDITED, "diff": OTHER_DIFF}, None),
+        (EDITED, {**EDITED, "flags": ["correction"]}, None),
+        ({**EDITED, "flags": ["correction"]}, EDITED, True),
         # The page's own hash, which any edit of the page changes.
         (REMOVED, {**REMOVED, "current_hash": "3"}, True),
         # The same path in another folder is another file; an address is the same in any.
