@@ -242,6 +242,7 @@ GERMAN = Lexicon(
             vierteljährlich, vierteljährliche, vierteljährlichen, vierteljährlicher, vierteljährliches,
             vierteljährlichem
         """,
+        "2-years": "zweijährlich, zweijährliche, zweijährlichen, zweijährlicher, zweijährliches, zweijährlichem",
         "half-year": "halbjährlich, halbjährliche, halbjährlichen, halbjährlicher, halbjährliches, halbjährlichem",
         "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem, jedes Jahr",
     },

@@ -262,6 +262,7 @@ ENGLISH = Lexicon(
         "month": "monthly, every month, each month",
         "2-months": "bimonthly, bi monthly",
         "3-months": "quarterly, every quarter, each quarter",
+        "2-years": "biennial, biennially",
         "half-year": "semi annual, semiannual, semi annually, semiannually, half yearly, biannual, biannually",
         "year": "yearly, annually, annual, every year, each year",
     },

@@ -236,6 +236,7 @@ SPANISH = Lexicon(
         "month": "mensual, mensuales, mensualmente, cada mes, todos los meses, intermensual, intermensuales",
         "2-months": "bimestral, bimestrales, bimestralmente",
         "3-months": "trimestral, trimestrales, trimestralmente",
+        "2-years": "bienal, bienales",
         "half-year": "semestral, semestrales, semestralmente",
         "year": "anual, anuales, anualmente, cada año, todos los años, interanual, interanuales",
     },

@@ -235,6 +235,7 @@ FRENCH = Lexicon(
         "2-months": "bimestriel, bimestrielle, bimestriels, bimestrielles",
         "month": "mensuel, mensuelle, mensuels, mensuelles, mensuellement, chaque mois, tous les mois",
         "3-months": "trimestriel, trimestrielle, trimestriels, trimestrielles",
+        "2-years": "biennal, biennale, biennaux, biennales",
         "half-year": "semestriel, semestrielle, semestriels, semestrielles",
         "year": "annuel, annuelle, annuels, annuelles, annuellement, chaque année, tous les ans",
     },

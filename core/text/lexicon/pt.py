@@ -236,6 +236,7 @@ PORTUGUESE = Lexicon(
         "month": "mensal, mensais, mensalmente, cada mês, todos os meses",
         "2-months": "bimestral, bimestrais, bimestralmente",
         "3-months": "trimestral, trimestrais, trimestralmente",
+        "2-years": "bienal, bienais",
         "half-year": "semestral, semestrais, semestralmente",
         "year": "anual, anuais, anualmente, cada ano, todos os anos, homólogo, homóloga",
     },
