@@ -1,5 +1,6 @@
 """What programs that show findings beside their lines are told: a remark on each citation that needs a look."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -14,6 +15,8 @@ from pincite.core.verify.pinpoint import ELSEWHERE
 Level = Literal["error", "warning", "note"]
 
 _URL: Final = 500
+#: Where the passage is now, or what stands in a note, may be an address with a secret as well.
+_ADDRESS: Final = re.compile(r"[a-z][a-z\d+.-]{1,20}://[^\s<>\"]+", re.IGNORECASE)
 #: Of an unreachable source what happened stands in its notes; of what changed, which classes did.
 _TOLD: Final = frozenset({"Critical", "Change", "Careful", "Entailment", "Source", "Moved to", "Suggested", "Note"})
 
@@ -46,8 +49,11 @@ def remarks(report: ProvenanceReport) -> Iterator[Remark]:
 
 def address(verdict: ProvenanceVerdict) -> str:
     """What is cited, for the eyes of a service: more people read a log than a text, so that no secret stands there."""
-    url = verdict.url
-    return one_line(without_secrets(url) if may_carry_secret(url) else url, _URL) or "(no URL)"
+    return one_line(_harmless(verdict.url), _URL) or "(no URL)"
+
+
+def _harmless(url: str) -> str:
+    return without_secrets(url) if may_carry_secret(url) else url
 
 
 def _level(verdict: ProvenanceVerdict) -> Level | None:
@@ -68,7 +74,7 @@ def _lines(verdict: ProvenanceVerdict) -> Iterator[str]:
         yield from (f"{label}: {_text(pieces)}" for label, pieces in (("then", both.then), ("now", both.now)) if pieces)
     for label, text in details(verdict):
         if label in _TOLD:
-            yield f"{label}: {text}"
+            yield f"{label}: {_ADDRESS.sub(lambda found: _harmless(found[0]), text)}"
 
 
 def _text(pieces: Sequence[Piece]) -> str:

@@ -131,7 +131,8 @@ def test_any_words_are_xml_and_json(words: str) -> None:
 @each_row("form", ["github", "sarif", "junit"])
 def test_no_secret_of_an_address_goes_to_a_service(form: str) -> None:
     secret = at(LOST, "a.md", 1, url="https://me:hunter2@a.test/page?token=s3cr3t&page=2")
-    text = renderer(form)(ProvenanceReport.of([secret], started_at="", finished_at=""))
+    moved = at(LOST, "a.md", 2, moved_to=secret.url, suggested=[secret.url], notes=[f"sent on to {secret.url}"])
+    text = renderer(form)(ProvenanceReport.of([secret, moved], started_at="", finished_at=""))
 
     assert "https://a.test/page?page=2" in text
     assert "hunter2" not in text
