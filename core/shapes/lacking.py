@@ -6,6 +6,12 @@ from typing import Final
 from pincite.core.shapes.clause import CONJUNCTIONS, INTO, NOT, REPORTS
 
 _NOWHERE: Final = frozenset("nowhere never nor nirgends nirgendwo nie nunca jam\u00e1s jamais nulle".split())
+#: What was taken out of a text, or was never in it, and out of which.
+_OUT: Final = frozenset(
+    "removed deleted struck dropped omitted missing absent excised cut eliminado eliminada suprimido suprimida ausente"
+    " removido removida retirado retirada supprim\u00e9 supprim\u00e9e retir\u00e9 retir\u00e9e absent absente".split()
+)
+_FROM: Final = frozenset("from de del da do dos das du des".split())
 #: Behind a negation these say that there is more, and not less: "not only".
 _ONLY: Final = frozenset("only just merely least alone nur blo\u00df s\u00f3lo solo s\u00f3 apenas seulement".split())
 #: Words that say that something stands in a text.
@@ -33,8 +39,12 @@ _AUXILIARY: Final = frozenset(
 
 
 def stands_not_in(between: str) -> bool:
-    """Whether words between a quotation and a link say that it does not stand there: "does not appear in the"."""
+    """Whether words between a quotation and a link say that it does not stand there: "does not appear in the",
+    "was removed from the".
+    """
     words = _words(_CLAUSE_END.split(between)[-1])
+    if not _OUT.isdisjoint(words) and not _FROM.isdisjoint(words[-_NEAR:]):
+        return True
     at = _negation(words)
     if at is None:
         return False

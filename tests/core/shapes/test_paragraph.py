@@ -226,6 +226,7 @@ def test_a_link_of_which_others_speak_is_no_source_of_what_they_say(text: str, e
         (f'The [gate]({GATE}) says not to worry: "{TIDE}".', [(GATE, TIDE)]),
         (f'The [gate]({GATE}) does not only say "{TIDE}".', [(GATE, TIDE)]),
         (f'"{TIDE}" does not appear in the [gate]({GATE}).', []),
+        (f'"{TIDE}" was removed from the [gate]({GATE}).', []),
         (f"„{TIDE}“ steht nicht im [Buch]({GATE}).", []),
         (f'"{TIDE}" stands not only in the [gate]({GATE}).', [(GATE, TIDE)]),
         (f'The [log]({LOG}) says "{TIDE}" — the [gate]({GATE}) does not.', [(LOG, TIDE)]),
