@@ -25,21 +25,24 @@ _PLAIN: Final = {
     **dict.fromkeys("\u300c\u300d\ufe41\ufe42\uff62\uff63\u301d\u301e\u301f\u05f4", '"'),
     **dict.fromkeys("\u300e\u300f\ufe43\ufe44\u05f3", "'"),
     **dict.fromkeys("\u318d\u30fb\uff65\u2027", "\u00b7"),
-    # The maqaf, the wave dash, the stretch of an Arabic word.
-    "\u05be": "-", "\u301c": "~", "\u0640": "",
+    # The maqaf, the wave dash, the sign of micro for the letter.
+    "\u05be": "-", "\u301c": "~", "\u00b5": "\u03bc",
     "\u0132": "IJ", "\u0133": "ij",
 }  # fmt: skip
 #: Half-width kana, Arabic presentation forms, Thai and Lao "am".
 _COMPATIBLE: Final = "\uff61-\uff9f\u0e33\u0eb3\ufb50-\ufd3d\ufd50-\ufdfb\ufe70-\ufefc"
 _ANYWHERE: Final = f"{''.join(_PLAIN)}{_COMPATIBLE}"
+#: What stretches an Arabic word stands behind a letter; elsewhere, and before a digit, it is a dash: "5\u064010".
+_STRETCH: Final = "\u0640(?<=[\u0620-\u065f\u066e-\u06d3\u06fa-\u06ff].)(?!\\d)"
 #: Full-width signs, letters and digits: typography in East Asia, and nowhere else.
 _WIDE: Final = "\uff01-\uff60\uffe0-\uffe2\uffe5\uffe6"
 _SPACED: Final = "[ \u00a0\u2002-\u200a\u202f\u3000]"
 # A voicing mark of its own is one kana with that before it.
-_FORM: Final = re.compile(f"[\uff66-\uff9d][\uff9e\uff9f]?|[{_ANYWHERE}]")
+_FORM: Final = re.compile(f"[\uff66-\uff9d][\uff9e\uff9f]?|[{_ANYWHERE}]|{_STRETCH}")
+_MAY_BE_FORM: Final = re.compile(f"[{_ANYWHERE}\u0640]")
 #: Letters among them.
 _LETTER: Final = re.compile(
-    "[\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f\u0132\u0133\u0640\u0e33\u0eb3\ufb50-\ufd3d\ufd50-\ufdfb\ufe70-\ufefc]"
+    "[\u00b5\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f\u0132\u0133\u0640\u0e33\u0eb3\ufb50-\ufd3d\ufd50-\ufdfb\ufe70-\ufefc]"
 )
 #: Han, kana, Hangul and their punctuation, as far as one character of it shows where a text comes from.
 _EASTERN: Final = (("\u2e80", "\ud7a3"), ("\uf900", "\ufaff"), ("\uff66", "\uff9f"), ("\U00020000", "\U000323af"))
@@ -55,7 +58,7 @@ def _eastern_form() -> re.Pattern[str]:
 
 def _plain(found: re.Match[str]) -> str:
     form = found[0]
-    if form.isspace():
+    if form.isspace() or form == "\u0640":
         return ""
     return _PLAIN[form] if form in _PLAIN else normalize("NFKC", form)
 
@@ -67,7 +70,7 @@ def _forms(text: str) -> re.Pattern[str] | None:
     beyond = beyond_ascii(text)
     if any(low <= char <= high for char in beyond for low, high in _EASTERN):
         return _eastern_form()
-    return _FORM if _FORM.search("".join(beyond)) else None
+    return _FORM if _MAY_BE_FORM.search("".join(beyond)) else None
 
 
 def plain(text: str) -> str:
