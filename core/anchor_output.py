@@ -74,6 +74,7 @@ async def stamp_each(
     texts: Mapping[int, str] | None = None,
     said: Said = NOTHING,
     kept: Mapping[int, Metadata] | None = None,
+    elsewhere: Mapping[int, Metadata] | None = None,
     sketch: bool = True,
     keep_text: bool = False,
     now: Now = None,
@@ -81,9 +82,10 @@ async def stamp_each(
     """Every citation of ``found`` stamped with its page's own words, or, without a ``fetcher``, with its own.
 
     ``said`` is of every citation: give it for a single one. ``kept`` is the metadata, by place, of stamps that stay as
-    they are; what is said of their citation is written beside them.
+    they are; what is said of their citation is written beside them. ``elsewhere`` is that of stamps that were made from
+    another address than is cited: they stay where it leads to the same document.
     """
-    kept, texts = kept or {}, words_by_place(texts)
+    kept, texts, doubtful = kept or {}, words_by_place(texts), elsewhere or {}
     must_be_now(now)
     targets = {
         place: stampable(cited, texts.get(place, "")) for place, cited in enumerate(found.cited) if place not in kept
@@ -102,10 +104,19 @@ async def stamp_each(
         except ProvenanceError as error:
             errors[place] = error
         else:
-            written[place] = target.metadata
+            old = doubtful.get(place)
+            stays = old is not None and made_from(old) == made_from(target.metadata)
+            written[place] = said.beside(old) if stays and old is not None else target.metadata
     failed = {place: str(error) for place, error in errors.items()}
     stamped = with_stamps(found, dict(sorted(written.items())), {**left_out, **failed})
     return replace(stamped, errors=errors, locations=dict(sorted(locations.items())))
+
+
+def made_from(metadata: Mapping[str, JsonValue]) -> str | None:
+    """The address of the document that a stamp was made from; None where it was made without one."""
+    stamp = metadata.get("pincite")
+    address = stamp.get("final_url") if isinstance(stamp, dict) else None
+    return address if isinstance(address, str) else None
 
 
 def _reading(fetcher: Fetcher | ConditionalFetcher) -> "_LastPage":

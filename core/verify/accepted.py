@@ -38,8 +38,8 @@ def accept(report: ProvenanceReport, known: ProvenanceReport) -> tuple[Provenanc
     for one in known.verdicts:
         if _can_be_accepted(one):
             had[identity(one)].update(_warnings(one))
-    now = {identity(one) for one in report.verdicts}
     verdicts = [one.model_copy(update={"accepted": True}) if _is_known(one, had) else one for one in report.verdicts]
+    now = {identity(one) for one in verdicts if one.accepted}
     return report.model_copy(update={"verdicts": verdicts}), len(had.keys() - now)
 
 

@@ -9,16 +9,19 @@ import anyio
 from cyclopts import Parameter
 
 from pincite.core.anchor import Location
-from pincite.core.anchor_output import Said, stamp_each
+from pincite.core.anchor_output import Said, made_from, stamp_each
 from pincite.core.errors import EmptyPassageError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.ports import ConditionalFetcher
 from pincite.core.reports.cautions import cautions
 from pincite.core.reports.harmless import one_line
 from pincite.core.settings import Settings
+from pincite.core.shapes.fields import field
 from pincite.core.shapes.output import within
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.stamping import Metadata, StampedOutput, is_stamp_of, readable_stamp
 from pincite.core.sources import open_fetcher, with_rendering
+from pincite.core.stamp import metadata_of
+from pincite.core.verify.addresses import without_fragment
 from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import is_address, to_stamp
 from pincite.server.cli.console import Console
@@ -71,7 +74,7 @@ def stamp(
     again
         Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
     keep
-        With --verify: keep the stamps that are there already, but those of words that were edited since.
+        With --verify: keep the stamps that are there already, but those of words or addresses that were edited since.
     out
         Write what is stamped to this file; where nothing is, no file is written.
     """
@@ -133,7 +136,9 @@ def _reading(
 def _one(found: Recognised, given: _Given, settings: Settings, console: Console) -> int:
     """One finding or citation: its own error decides the status."""
     stamps = _stamps(found)
-    if stamps and given.keeps(stamps[0], found.cited[0].around.excerpt):
+    kept = bool(stamps) and given.keeps(stamps[0], found.cited[0].around.excerpt)
+    is_elsewhere = kept and given.verify and _is_elsewhere(found, 0, stamps)
+    if kept and not is_elsewhere:
         _say_kept(stamps, found, console)
         show(_described(found.value, stamps[0], given), console, given.out)
         return Exit.OK
@@ -168,6 +173,9 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
         return Exit.UNREACHABLE
     for place in places:
         _say_cautions(place, "", console)
+    if is_elsewhere and made_from(stamps[0]) == made_from(metadata_of(stamped)):
+        show(_described(found.value, stamps[0], given), console, given.out)
+        return Exit.OK
     show(_with(whole, stamped), console, given.out)
     return Exit.OK
 
@@ -176,6 +184,8 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     """Every citation: each that is left out is named, and none loses the others."""
     stamps = _stamps(found)
     kept = {place: stamp for place, stamp in stamps.items() if given.keeps(stamp, found.cited[place].around.excerpt)}
+    # Whether another address leads to the document of the stamp is known once it was asked.
+    elsewhere = {place: kept.pop(place) for place in list(kept) if given.verify and _is_elsewhere(found, place, stamps)}
 
     async def run() -> StampedOutput:
         async with _reading(given, settings, console) as fetcher:
@@ -185,6 +195,7 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
                 texts=dict.fromkeys(range(len(found.cited)), given.text),
                 said=given.said,
                 kept=kept,
+                elsewhere=elsewhere,
                 sketch=settings.sketch,
             )
 
@@ -223,6 +234,12 @@ def _stamps(found: Recognised) -> dict[int, Metadata]:
     """The metadata of each citation that has a stamp already, by its place."""
     stamps = {place: readable_stamp(cited) for place, cited in enumerate(found.cited)}
     return {place: stamp for place, stamp in stamps.items() if stamp is not None}
+
+
+def _is_elsewhere(found: Recognised, place: int, stamps: dict[int, Metadata]) -> bool:
+    """Whether a stamp was made from a page of another address: this one was edited since, or leads there."""
+    cited, page = field(found.cited[place].citation, "url"), made_from(stamps[place])
+    return page is not None and isinstance(cited, str) and without_fragment(cited) != without_fragment(page)
 
 
 def _say_cautions(location: Location, of: str, console: Console) -> None:

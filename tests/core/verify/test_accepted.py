@@ -67,3 +67,9 @@ def test_what_is_so_no_more_is_counted() -> None:
     marked, past = accept(report(EDITED), report(EDITED, LOST, REMOVED))
 
     assert (past, marked.summary) == (2, {"changed": 1})
+
+
+def test_what_is_warned_of_since_is_so_no_more() -> None:
+    _, past = accept(report({**EDITED, "flags": ["correction"]}), report(EDITED))
+
+    assert past == 1

@@ -232,3 +232,30 @@ def test_keep_of_one_finding_looks_at_its_words_and_never_goes_with_again() -> N
         "content_hash"
     ] == content_sha256(PLAIN)
     assert stamp(stamped, "--keep", "--again").status == 64
+
+
+def test_a_stamp_stays_where_another_address_leads_to_its_page_and_nowhere_else(page: Path) -> None:
+    (page.parent / "other.html").write_text(f"<p>{PLAIN}</p><p>{WORDS}</p>")
+    answer = anchored(WORDS, PLAIN)
+    assert isinstance(answer, dict)
+    (one, two) = (one["citation"] for one in answer["findings"])
+    one["url"], two["url"] = "./log.html", "other.html"
+
+    ran = stamp(answer, "--verify", "--keep")
+
+    assert metadata(ran, 0) == one["metadata"]
+    assert metadata(ran, 1) != two["metadata"]
+    assert stamp(answer["findings"][0], "--verify", "--keep").out.count(one["metadata"]["accessed_at"]) == 1
+    assert two["metadata"]["accessed_at"] not in stamp(answer["findings"][1], "--verify", "--keep").out
+
+
+def test_a_stamp_is_not_said_to_be_kept_where_the_new_address_lacks_the_words(page: Path) -> None:
+    (page.parent / "other.html").write_text("<p>Other words stand here.</p>")
+    answer = anchored(WORDS)
+    assert isinstance(answer, dict)
+    answer["findings"][0]["citation"]["url"] = "other.html"
+
+    ran = stamp(answer, "--verify", "--keep")
+
+    assert (ran.status, json.loads(ran.out)) == (2, answer)
+    assert "kept as they were" not in ran.err
