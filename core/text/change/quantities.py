@@ -120,7 +120,7 @@ def _pair(left: Number, right: Number) -> set[str]:
 def _unit_changes(old: Sequence[Mark], new: Sequence[Mark]) -> set[str]:
     """A unit without a number that became another of its dimension: "per hour", "per day" or "daily"."""
     rates = [{mark.key for mark in side if mark.kind == "rate"} for side in (old, new)]
-    if all(rates) and rates[0] != rates[1]:
+    if rates[0] - rates[1] and rates[1] - rates[0]:
         return {"unit"}  # "Every day of the week" is not "weekly".
     before = [mark.key for mark in old if mark.kind in {"unit", "rate"}]
     after = [mark.key for mark in new if mark.kind in {"unit", "rate"}]

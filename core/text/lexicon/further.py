@@ -45,12 +45,24 @@ _SCRIPTS: Final[Mapping[str, tuple[str, str]]] = {
 _JOINED: Final[Mapping[str, tuple[str, str, str]]] = {
     "\u3040-\u30ff\u3400-\u9fff": (
         "不動産 不动产 不動產 不同 不仅 不僅 不但 不只 不断 不斷 不久 不過 不过 不错 不錯 非常 未来 未來"
+        " 非洲 不列颠 不列顛 不锈钢 不銹鋼 不丹 无锡 無錫"
         " 無論 无论 無料 無線 无线 無数 无数 少ない 危ない 汚ない ないし",
         "不 未 無 无 没 沒 非 勿 毋 禁止 ない ません なかった なければ なくて ざる",
         "除非 除外 除く 除き 除いて 以外",
     ),
     "\uac00-\ud7a3": ("뿐만\u00a0아니라", "않 없 아니 아닌 못하 금지", "제외"),
     "\u0e00-\u0e7f": ("ไม่เพียง", "ไม่ ห้าม มิให้ มิได้ มิใช่ มิอาจ ปราศจาก", "เว้นแต่ ยกเว้น นอกจาก"),
+}
+#: What behind some of these makes them a negation after all: "differing views", but "does not agree"; "not permanent".
+_NEGATING: Final[Mapping[str, str]] = {
+    "不同": "意(?! ?[见見])",
+    "非常": "[任设設规規]",
+    "不断": "[电電水]",
+    "不斷": "[電水]",
+    "不过": "[户关期]",
+    "不過": "[戶關期]",
+    "未来": "[到得]",
+    "未來": "[到得]",
 }
 #: In Latin letters by the primary subtag of the page's language.
 _LANGUAGES: Final[Mapping[str, tuple[str, str]]] = {
@@ -126,7 +138,11 @@ def _has(chars: Iterable[str], letters: str) -> bool:
 def _of_script(letters: str) -> re.Pattern[str]:
     if letters in _SCRIPTS:
         return _between_spaces(*_SCRIPTS[letters])
-    neutral, negations, exceptions = map(_joined, _JOINED[letters])
+    alike, *others = _JOINED[letters]
+    neutral = "|".join(
+        f"{_joined(word)}(?! ?{_NEGATING[word]})" if word in _NEGATING else _joined(word) for word in alike.split(" ")
+    )
+    negations, exceptions = map(_joined, others)
     return re.compile(f"(?P<neutral>{neutral})|(?P<exception>{exceptions})|(?P<negation>{negations})")
 
 

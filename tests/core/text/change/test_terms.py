@@ -396,6 +396,7 @@ def test_what_bounds_a_term_of_a_contract_is_a_quantifier(before: str, after: st
     [
         ("notice is given prior to the hearing", "notice is given before the hearing", "en"),
         ("it is paid every month", "it is paid monthly", "en"),
+        ("it is paid monthly", "it is paid monthly and told annually", "en"),
         ("se paga todos los meses", "se paga mensualmente", "es"),
         ("paga-se todos os dias", "paga-se diariamente", "pt"),
         ("es wird jeden Tag bezahlt", "es wird t\u00e4glich bezahlt", "de"),
