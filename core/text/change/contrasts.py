@@ -11,7 +11,7 @@ from pincite.core.text.lexicon.antonyms import antonyms
 from pincite.core.text.stems import stem
 
 #: Kinds of words that say when; the others say which way, who or what.
-_TIMES: Final = frozenset({"daytime", "day", "season", "week", "weeks", "months", "years"})
+_TIMES: Final = frozenset({"daytime", "day", "season", "week", "weekdays", "weeks", "months", "years"})
 #: Values of one kind that run into each other: who is a child may be an infant, and an evening is called a night.
 _ADJOINING: Final = frozenset(
     frozenset(pair.split())

@@ -41,6 +41,21 @@ _WORDS: Final = {
     "halves:5": "fünfeinhalb, fünfeinhalbe, fünfeinhalben",
     "day:two ago": "vorgestern",
     "day:in two": "übermorgen",
+    "weekdays:last": """
+        letzten montag, vorigen montag, vergangenen montag, letzten dienstag, vorigen dienstag, vergangenen dienstag,
+        letzten mittwoch, vorigen mittwoch, vergangenen mittwoch, letzten donnerstag, vorigen donnerstag,
+        vergangenen donnerstag, letzten freitag, vorigen freitag, vergangenen freitag, letzten samstag,
+        vorigen samstag, vergangenen samstag, letzten sonntag, vorigen sonntag, vergangenen sonntag
+    """,
+    "weekdays:this": """
+        diesen montag, diesen dienstag, diesen mittwoch, diesen donnerstag, diesen freitag, diesen samstag,
+        diesen sonntag
+    """,
+    "weekdays:next": """
+        nächsten montag, kommenden montag, nächsten dienstag, kommenden dienstag, nächsten mittwoch,
+        kommenden mittwoch, nächsten donnerstag, kommenden donnerstag, nächsten freitag, kommenden freitag,
+        nächsten samstag, kommenden samstag, nächsten sonntag, kommenden sonntag
+    """,
     "weeks:last": """
         letzte woche, letzten woche, letzter woche, vorige woche, vorigen woche, vergangene woche, vergangenen woche
     """,

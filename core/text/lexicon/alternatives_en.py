@@ -13,12 +13,27 @@ ALTERNATIVES: Final = {
     "daytime:midnight": "midnight",
     "day:two ago": "the day before yesterday, day before yesterday",
     "day:in two": "the day after tomorrow, day after tomorrow",
+    "weekdays:last": """
+        last monday, last tuesday, last wednesday, last thursday, last friday, last saturday, last sunday
+    """,
+    "weekdays:this": """
+        this monday, this tuesday, this wednesday, this thursday, this friday, this saturday, this sunday
+    """,
+    "weekdays:next": """
+        next monday, next tuesday, next wednesday, next thursday, next friday, next saturday, next sunday
+    """,
+    "weeks:two ago": "week before last",
+    "weeks:in two": "week after next",
     "weeks:last": "last week, past week, previous week",
     "weeks:this": "this week, current week",
     "weeks:next": "next week, coming week, following week",
+    "months:two ago": "month before last",
+    "months:in two": "month after next",
     "months:last": "last month, past month, previous month",
     "months:this": "this month, current month",
     "months:next": "next month, coming month, following month",
+    "years:two ago": "year before last",
+    "years:in two": "year after next",
     "years:last": "last year, past year, previous year",
     "years:this": "this year, current year",
     "years:next": "next year, coming year, following year",

@@ -19,6 +19,18 @@ _WORDS: Final = {
     "daytime:midnight": "medianoche",
     "day:two ago": "anteayer, antes de ayer",
     "day:in two": "pasado mañana",
+    "weekdays:last": """
+        lunes pasado, martes pasado, miércoles pasado, jueves pasado, viernes pasado, sábado pasado, domingo pasado
+    """,
+    "weekdays:this": """
+        este lunes, este martes, este miércoles, este jueves, este viernes, este sábado, este domingo
+    """,
+    "weekdays:next": """
+        lunes próximo, próximo lunes, lunes que viene, martes próximo, próximo martes, martes que viene,
+        miércoles próximo, próximo miércoles, miércoles que viene, jueves próximo, próximo jueves, jueves que viene,
+        viernes próximo, próximo viernes, viernes que viene, sábado próximo, próximo sábado, sábado que viene,
+        domingo próximo, próximo domingo, domingo que viene
+    """,
     "weeks:last": "semana pasada",
     "weeks:this": "esta semana, semana actual",
     "weeks:next": "próxima semana, semana próxima, semana que viene",

@@ -19,6 +19,17 @@ _WORDS: Final = {
     "daytime:midnight": "minuit",
     "day:two ago": "avant hier",
     "day:in two": "après demain",
+    "weekdays:last": """
+        lundi dernier, mardi dernier, mercredi dernier, jeudi dernier, vendredi dernier, samedi dernier,
+        dimanche dernier
+    """,
+    "weekdays:this": """
+        ce lundi, ce mardi, ce mercredi, ce jeudi, ce vendredi, ce samedi, ce dimanche
+    """,
+    "weekdays:next": """
+        lundi prochain, mardi prochain, mercredi prochain, jeudi prochain, vendredi prochain, samedi prochain,
+        dimanche prochain
+    """,
     "weeks:last": "semaine dernière, semaine passée",
     "weeks:this": "cette semaine, semaine en cours",
     "weeks:next": "semaine prochaine",

@@ -19,6 +19,20 @@ _WORDS: Final = {
     "daytime:midnight": "meia noite",
     "day:two ago": "anteontem",
     "day:in two": "depois de amanhã",
+    "weekdays:last": """
+        segunda passada, segunda feira passada, terça passada, terça feira passada, quarta passada,
+        quarta feira passada, quinta passada, quinta feira passada, sexta passada, sexta feira passada,
+        sábado passado, domingo passado
+    """,
+    "weekdays:this": """
+        esta segunda, esta terça, esta quarta, esta quinta, esta sexta, este sábado, este domingo
+    """,
+    "weekdays:next": """
+        próxima segunda, segunda que vem, segunda feira que vem, próxima terça, terça que vem, terça feira que vem,
+        próxima quarta, quarta que vem, quarta feira que vem, próxima quinta, quinta que vem, quinta feira que vem,
+        próxima sexta, sexta que vem, sexta feira que vem, próximo sábado, próximo domingo, sábado que vem,
+        domingo que vem
+    """,
     "weeks:last": "semana passada",
     "weeks:this": "esta semana, nesta semana, semana atual",
     "weeks:next": "próxima semana, semana que vem",
