@@ -83,12 +83,12 @@ class _Walk(NamedWalk):
                 continue
             heading = headings[at]
             # A line beneath a heading may be marked up as another one.
-            behind = max(end, heading.end)
+            heads = heading.end
             for beneath in headings[at + 1 : at + 1 + _LINES]:
-                if not self._shows_nothing(behind, beneath.start):
+                if not self._shows_nothing(heads, beneath.start):
                     break
-                behind = max(behind, beneath.end)
-            stop = following.first(heading, behind)
+                heads = beneath.end
+            stop = following.first(heading, max(end, heads))
             first = heading.start if self._shows_nothing(start, heading.start) else min(start, heading.start)
             found[name] = (first, last if stop is None else stop)
         offsets = self.pieces.visible_offsets([place for places in found.values() for place in places])

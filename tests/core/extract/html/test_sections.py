@@ -39,6 +39,7 @@ def shown(markup: str, *names: str) -> dict[str, str]:
         # A heading beside the text ends nothing behind it, nor does a line beneath a heading, or one without words.
         ("<h2 id=x>A</h2><p>one<aside><h2>B</h2>two</aside><p>three<h2>C</h2>", "A one B two three"),
         ("<h2 id=x>A</h2><table><caption><h2>B</h2></caption><td>two</table><p>three<h2>C</h2>", "A B two three"),
+        ("<section id=x><h2>A</h2><p>one</section><section><h2>B</h2><p>two</section>", "A one"),
         ("<h2 id=x>A</h2><h2>B</h2><p>one<h2></h2><p>two<h2>C</h2>", "A B one two"),
         ("<table><td><h2 id=x>A</h2><aside><h2>B</h2></aside>one<td><h2>C</h2></table>", "A B one"),
         ("<details><h3 id=x>A</h3>one</details><details><h3>B</h3>two</details>", "A one"),
