@@ -48,9 +48,9 @@ _MOST_MEASURED: Final = 14
 _NAMED: Final = re.compile("[^\\W\\d_]{1,12}(?![^\\W\\d_])")
 #: Either side of a slash shows that it is one of units: "5 mg/..." and ".../kg", but not "3 men/women", "2019 Li/Wu".
 _MEASURES: Final = frozenset(
-    "mg g kg \u00b5g \u03bcg mcg ng pg ml mL \u00b5l \u03bcl l L dl dL IU U mmol \u00b5mol mol km cm mm nm m mi ft kn t"
-    " J kJ MJ W kW MW kWh MWh GWh Wh N kN V A C K Pa bit kbit Mbit Gbit Mb Gb MB GB TB"
-    " kB KB kcal cal USD EUR GBP euro euros dollars dollar pounds cents rad rpm".split()
+    "mg kg \u00b5g \u03bcg mcg ng pg ml mL \u00b5l \u03bcl dl dL IU mmol \u00b5mol mol km cm mm nm mi ft kn kJ MJ"
+    " kW MW kWh MWh GWh Wh kN kV Pa bit kbit Mbit Gbit Mb Gb MB GB TB kB KB kcal cal USD EUR GBP euro euros dollars"
+    " dollar pounds cents rad rpm".split()
 )
 _PER: Final = frozenset(
     "kg g mg \u00b5g ml mL l L dl dL \u00b5l \u03bcl mol mmol m cm mm km mi ft ha h hr hrs min s sec ms d"
@@ -194,6 +194,8 @@ def _joins_units(text: str, joiner: int) -> bool:
     if text[joiner] == "^" or measured[1] in _MEASURES:
         return True
     per = _NAMED.match(text, following)
+    if len(measured[1]) == 1 and text[following].isdigit():
+        return True  # "5 g/100 g": one letter may stand for anything else, as in "WCAG 2 A/AA".
     return per is not None and per[0] in _PER
 
 
