@@ -29,6 +29,13 @@ _NAMES: Final = 2
 _HEAD: Final = 3
 #: Code points of a cell, at most.
 _CELL: Final = 25
+#: The heading of a part of a law is no cell, however short: "3 Duty to repair", "\u00a7 4 Kaution", "Art. 5. Fianza". A day is one ("3 May 2020").
+_HEADING: Final = re.compile(
+    r"(?:\u00a7+ ?|(?:sec(?:tion|ci\u00f3n)?|se\u00e7\u00e3o|s|art(?:icle|\u00edculo|igo|ikel)?|cl(?:ause|\u00e1usula)?"
+    r"|reg(?:ulation)?|rule)\b\.? ?)?\d{1,4}[a-z]{0,2}\b[.\u00ba\u00b0:)]{0,2} ?[\u2013\u2014-]? ?"
+    r"(?-i:[^\W\d_a-z])[^\W\d_]\D*",
+    re.IGNORECASE,
+)
 #: Letters by which a text is asked whether it may hold a notice.
 _STEM: Final = 4
 
@@ -159,14 +166,19 @@ def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) 
     # The ends of the text end lines as well.
     ends = {-1, len(text), *line_edges}
     for number, (before, end) in enumerate(pairwise(edges)):
-        beside = [one for one in (*lines[max(0, number - 1) : number], *lines[number + 1 : number + 2]) if one]
+        # A line that the passage cuts off shows only its beginning or its end, which may be short.
+        beside = [
+            lines[one]
+            for one in (number - 1, number + 1)
+            if 0 <= one < len(lines) and lines[one] and edges[one] in ends and edges[one + 1] in ends
+        ]
         line = _Line(
             lines[number],
             opens=before in ends,
             ends=end in ends,
             follows=before + 1 == after,
             names=piece.start == 0 and number < _NAMES,
-            listed=number >= _HEAD and len(beside) > 1 and max(map(len, beside)) < _CELL,
+            listed=number >= _HEAD and len(beside) > 1 and all(map(_is_cell, beside)),
         )
         lower = line.text.casefold().replace("\u2019", "'")
         if any(_holds(lower, rows) and _says(line, lower, _grammar(words)) for words, rows in held):
@@ -185,6 +197,11 @@ class _Line(NamedTuple):
     names: bool
     #: Whether it stands among others as short as the cells of a table.
     listed: bool
+
+
+def _is_cell(line: str) -> bool:
+    """Whether a line is as short as the cell of a table, and no heading."""
+    return len(line) < _CELL and _HEADING.fullmatch(line) is None
 
 
 def _holds(text: str, rows: Iterable[tuple[str, ...]]) -> bool:

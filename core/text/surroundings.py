@@ -62,8 +62,8 @@ def flags(
     ``text`` is a page in its canonical form, ``block_edges`` the ascending offsets in it of the spaces that stand for
     block edges, ``language`` a BCP 47 tag or empty. ``line_edges`` works out those between the lines that are as near
     as a notice is looked for; without it the block edges are these. Codes: ``preceded_by``, ``truncated_before``,
-    ``crosses_blocks``, ``correction``. Looks at no more than about two thousand code points, wherever the passage
-    stands.
+    ``crosses_blocks``, ``correction``. Looks at no more than about three thousand code points, wherever the
+    passage stands.
     """
     before, after = _block(text, span, block_edges)
     lead, rest = text[before : span.start], text[span.end : after]
@@ -260,11 +260,16 @@ def _block(text: str, span: Span, block_edges: Sequence[int]) -> tuple[int, int]
 def where_notices_stand(length: int, span: Span) -> list[Span]:
     """What is near the passage ``span`` of a text of that length, and near either end of the page."""
     near = Span(max(0, span.start - _NOTICE_REACH), min(length, span.end + _NOTICE_REACH))
+    # Where both meet they are one: a notice that began in one and ended in the other would stand in neither.
+    near = Span(
+        0 if near.start <= _NOTICE_REACH else near.start,
+        length if length - near.end <= _NOTICE_REACH else near.end,
+    )
     places = [Span(near.start, span.start), Span(span.end, near.end)]
     if near.start > 0:
-        places.append(Span(0, min(_NOTICE_REACH, near.start)))
+        places.append(Span(0, _NOTICE_REACH))
     if near.end < length:
-        places.append(Span(max(near.end, length - _NOTICE_REACH), length))
+        places.append(Span(length - _NOTICE_REACH, length))
     return places
 
 

@@ -223,7 +223,19 @@ def test_a_state_in_a_table_of_others_is_theirs() -> None:
     table = ["The standards", "A list", "No. 1", "Current", "No. 2", "Withdrawn", "No. 3", "Current"]
 
     assert not found([*table, BETWEEN, PASSAGE])
+    assert not found([*table[:4], "ISO 9001", "Withdrawn", "3 May 2020", BETWEEN, PASSAGE])
     assert found([*table[:5], BETWEEN, "Withdrawn", BETWEEN, PASSAGE])
+
+
+def test_a_label_beside_the_heading_of_a_section_is_no_cell_of_a_table() -> None:
+    said = f"(1) It is due in May. {PASSAGE}"
+    for heading in ("3 Duty to repair", "\u00a7 4 Kaution", "Section 12A: Fees", "Art. 5. Fianza", "Article 6 - Dose"):
+        assert found([BETWEEN, BETWEEN, "Part 2: Duties", "Repealed", heading, said]), heading
+        assert found([BETWEEN, BETWEEN, "Part 2: Duties", heading, "Repealed", BETWEEN, said]), heading
+
+
+def test_a_line_that_the_passage_goes_on_with_is_no_cell_of_a_table() -> None:
+    assert found([BETWEEN, BETWEEN, "Duty to repair", "Repealed", f"(1) The nurse says: {PASSAGE}"])
 
 
 @given(st.text(max_size=80), st.integers(0, 80), st.lists(st.integers(0, 80), max_size=4))

@@ -159,6 +159,15 @@ def test_a_notice_at_either_end_of_a_long_page_is_flagged_and_one_in_its_midst_i
     assert "correction" not in around(filler + notice + filler, "The shop is open", f". {filler}")
 
 
+def test_a_notice_at_an_end_of_the_page_is_flagged_wherever_the_passage_stands() -> None:
+    notice = "This Act has since been repealed by the Housing Act of 1 June 2026. "
+
+    for far in range(1, 1400, 7):
+        filler = ("A plain sentence. " * 80)[:far]
+        assert "correction" in around(notice + filler, "The shop is open", f". {filler * 2}"), far
+        assert "correction" in around(filler * 2, "The shop is open", f". {filler}. {notice}"), far
+
+
 @pytest.mark.parametrize(
     "text", ["The correction of errors is open to all. ", "correction: a word. ", "He corrected it. "]
 )
