@@ -10,9 +10,10 @@ from pincite.core.anchor.ends import block_edges
 from pincite.core.anchor.place import NEIGHBOURS, beside, neighbours, neighbours_without
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
+from pincite.core.text.notices import in_brackets
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals
-from pincite.core.text.surroundings import LEAD, flags, where_notices_stand
+from pincite.core.text.surroundings import CORRECTION, LEAD, flags, where_notices_stand
 from pincite.core.text.unturned import unturned
 
 _LINE_FEED: Final = re.compile("\n")
@@ -43,7 +44,28 @@ def flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tup
             continue
         if _is_new(one, stream.canonical, place, stamped[side] or "", language):
             found = (*found, one.flag)
+    if (
+        CORRECTION not in found
+        and stamp.before not in {None, before}
+        and _is_marked_since(stream.canonical, place, stamp)
+    ):
+        found = (*found, CORRECTION)
     return found
+
+
+def _is_marked_since(canonical: str, place: Span, stamp: Stamp) -> bool:
+    """Whether a notice in brackets was put in above the passage, as behind a heading: "3 Fees [repealed]".
+
+    One that always stood there may be of the section before.
+    """
+    low = max(0, place.start - LEAD)
+    return any(
+        hash_canonical(
+            f"{canonical[max(0, at - NEIGHBOURS - 1) : at].rstrip()}{canonical[end : place.start]}"[-NEIGHBOURS:]
+        )
+        == stamp.before
+        for at, end in ((low + one.start, low + one.end) for one in in_brackets(canonical[low : place.start]))
+    )
 
 
 def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, language: str) -> bool:
@@ -53,7 +75,8 @@ def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, langu
         return True  # This, and nothing else, was put in.
     if rebuttal.same_sentence and rebuttal.span.end - rebuttal.span.start >= NEIGHBOURS:
         # All that the stamp knew there belonged to the passage's own sentence, is other words now, and they negate.
-        return negates(beside(canonical, place, rebuttal.span), language)
+        if negates(beside(canonical, place, rebuttal.span), language):
+            return True
     # Most readings differ where the stamp no longer looked.
     readings = dict.fromkeys(_unturned(canonical, place, rebuttal.span, language))
     return any(hash_canonical(text) == stamped for text in readings)

@@ -110,7 +110,8 @@ SUCCESSIONS: Mapping[str, str] = {
 
 FLAGS: Mapping[str, str] = {
     "preceded_by": "words right before it can reverse it",
-    "followed_by": "words right after it say that it is false, and did not stand there when it was stamped",
+    "followed_by": "words right after it, which were not there when it was stamped, say that it is false "
+    "or does not apply",
     "truncated_before": "the sentence goes on, with a condition or an exception",
     "crosses_blocks": "it runs across two parts of the page",
     "correction": "a notice of correction, withdrawal or repeal stands nearby",

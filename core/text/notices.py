@@ -6,7 +6,7 @@ or as a line that says nothing else ("RETRACTED"). What tells of another documen
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -29,10 +29,11 @@ _NAMES: Final = 2
 _HEAD: Final = 3
 #: Code points of a cell, at most.
 _CELL: Final = 25
-#: The heading of a part of a law is no cell, however short: "3 Duty to repair", "\u00a7 4 Kaution", "Art. 5. Fianza". A day is one ("3 May 2020").
+#: The heading of a part of a law is no cell, however short: "3 Duty to repair", "\u00a7 4 Kaution", "Art. 5. Fianza".
+#: A day is one ("3 May 2020").
 _HEADING: Final = re.compile(
-    r"(?:\u00a7+ ?|(?:sec(?:tion|ci\u00f3n)?|se\u00e7\u00e3o|s|art(?:icle|\u00edculo|igo|ikel)?|cl(?:ause|\u00e1usula)?"
-    r"|reg(?:ulation)?|rule)\b\.? ?)?\d{1,4}[a-z]{0,2}\b[.\u00ba\u00b0:)]{0,2} ?[\u2013\u2014-]? ?"
+    r"(?:\u00a7+ ?|(?:sec(?:tion|ci\u00f3n)?|se\u00e7\u00e3o|s|art(?:icle|\u00edculo|igo|ikel)?|reg(?:ulation)?"
+    r"|cl(?:ause|\u00e1usula)?|rule)\b\.? ?)?\d{1,4}[a-z]{0,2}\b[.\u00ba\u00b0:)]{0,2} ?[\u2013\u2014-]? ?"
     r"(?-i:[^\W\d_a-z])[^\W\d_]\D*",
     re.IGNORECASE,
 )
@@ -184,6 +185,19 @@ def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) 
         if any(_holds(lower, rows) and _says(line, lower, _grammar(words)) for words, rows in held):
             return True
     return False
+
+
+def in_brackets(text: str) -> Iterator[Span]:
+    """The ranges of the notices that stand in brackets of their own: "3 Fees [repealed]"."""
+    if "[" not in text and "(" not in text:
+        return
+    lower = text.casefold()
+    if len(lower) != len(text):
+        return
+    for words in _LANGUAGES:
+        if _holds(lower, _rows(words)):
+            for found in _grammar(words).bracket.finditer(lower):
+                yield Span(*found.span())
 
 
 class _Line(NamedTuple):

@@ -4,6 +4,7 @@
 it. Who quotes a passage beside such words knows them; so these are told only where they were put in later.
 """
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -44,6 +45,17 @@ _DOUBTS: Final = frozenset(
 #: Words of a label ("Myth 3", "Fact check: false"), and words after the one that denies ("by the mayor on Monday").
 _LABEL: Final = 4
 _TRAILING: Final = 6
+#: How a law takes out of a rule what it names, in a sentence of its own.
+_EXEMPT: Final = re.compile(
+    r"\b(?:(?:does|do|shall|will) (?:not|no longer) apply|(?:is|are) (?:not|no longer) applicable"
+    r"|nothing in th(?:is|at)"
+    r"|no (?:se )?(?:aplicar?(?:\u00e1|\u00e1n|n)?|ser\u00e1n? (?:de aplicaci\u00f3n|aplicables?))"
+    r"|no (?:es|son) aplicables?"
+    r"|n\u00e3o se (?:aplicam?|aplicar\u00e3o|aplicar\u00e1)|n\u00e3o (?:\u00e9|s\u00e3o) aplic\u00e1(?:vel|veis)"
+    r"|(?:gilt|gelten)(?: [^\W\d_]+){0,3} nicht|finde[nt] keine anwendung|(?:ist|sind) nicht anzuwenden"
+    r"|ne s'applique(?:nt|ra|ront)? (?:pas|plus)|(?:n'est|ne sont) (?:pas|plus) applicables?)\b",
+    re.IGNORECASE,
+)
 _CLAUSE_ENDS: Final = ",;:.!)]}\u2013\u2014\u2026\u3002\"'\u201d\u2019\u00bb"
 _CLOSERS: Final = ".,;:!?\u2026\u3002\uff01\uff1f\"'\u201d\u2019\u00bb"
 _STOPS: Final = (".", "!", "?", "\u2026", "\u3002")
@@ -116,7 +128,8 @@ def _after(text: str, span: Span, high: int, edges: Sequence[int], lexicon: Lexi
     if at >= block_end or not (ended or crossed):
         return []  # The passage's own sentence goes on.
     first = sentences(text[at:block_end])[0]
-    if not _rebuts(text[at + first.start : at + first.end], lexicon):
+    said = text[at + first.start : at + first.end]
+    if not _rebuts(said, lexicon) and not _exempts(said):
         return []
     return [Rebuttal(FOLLOWED_BY, Span(at, end)) for end in sorted({at + first.end, block_end})]
 
@@ -155,6 +168,11 @@ def negates(piece: str, language: str = "") -> bool:
         (term.kind == "negation" and term.sense not in _CONDITIONS) or term.sense in NEAR_NEGATIONS
         for term in [*lexicon.context.find(found), *lexicon.phrases.find(found)]
     )
+
+
+def _exempts(statement: str) -> bool:
+    """Whether a sentence says that a rule does not apply: "This section does not apply to ..."."""
+    return _EXEMPT.search(statement.replace("\u2019", "'")) is not None
 
 
 def _labels(block: str, lexicon: Lexicon) -> bool:

@@ -46,6 +46,7 @@ _MOST_WORDS: Final = 12
 def unturned(beside: str, language: str = "") -> Iterator[str]:
     """The readings that ``beside`` may have had: without its negation or with one, "true" for "false"."""
     lexicon = lexicon_for(language, beside)
+    yield from _without_exception(beside, lexicon)
     bare = list(_without_negation(beside, lexicon))
     yield from bare
     for said in words(beside):
@@ -93,6 +94,16 @@ def _instead(term: Term, lexicon: Lexicon) -> Iterator[str]:
     elif term.kind in {"contrary", "direction"}:
         for senses in (lexicon.contraries, lexicon.opposites, lexicon.directions, lexicon.parties):
             yield from _opposites(term.sense, senses)
+
+
+def _without_exception(text: str, lexicon: Lexicon) -> Iterator[str]:
+    """What was said before a clause that excepts was put in and set off by a comma: "Except in May, the fee"."""
+    for term in lexicon.phrases.find(words(text)):
+        if term.kind == "exception" and (comma := text.find(",", term.end)) >= 0:
+            head, rest = text[: term.start].rstrip(" ,"), text[comma + 1 :].strip()
+            gap = " " if head else ""
+            yield f"{head}{gap}{rest}"
+            yield f"{head}{gap}{_capital(rest)}"
 
 
 def _without_negation(text: str, lexicon: Lexicon) -> Iterator[str]:

@@ -188,6 +188,61 @@ async def test_what_was_put_into_the_sentence_of_the_quotation_and_bounds_it_is_
     assert (await anchored(TOWN, f"{LEAD}{p(sentence)}{TAIL}", f"{LEAD}{p(sentence)}{TAIL}")).flags is None
 
 
+async def test_an_exception_that_was_put_before_the_quotation_is_flagged_however_long_it_is() -> None:
+    dog, perro, chien = "keep a dog in the house", "tener un perro en casa", "avoir un chien chez lui"
+    for tag, put_in, was, words in (
+        (
+            "en",
+            "(1) Except in the case of minor repairs, the landlord shall",
+            "(1) The landlord shall",
+            "mend the roof",
+        ),
+        ("en", "Subject to sections 9 and 12 of this Act, the tenant may", "The tenant may", dog),
+        ("en", "The tenant, unless the lease says otherwise, may", "The tenant may", dog),
+        ("es", "Salvo en los casos del art\u00edculo 9, el inquilino podr\u00e1", "El inquilino podr\u00e1", perro),
+        ("pt", "Exceto nos casos do artigo 9, o inquilino pode", "O inquilino pode", "ter um animal em casa"),
+        ("fr", "Sauf dans les cas de l'article 9, le locataire peut", "Le locataire peut", chien),
+    ):
+        then, now = (
+            html(f"{LEAD}{p(f'{sentence} {words}.')}{TAIL}").replace("<html", f"<html lang={tag}")
+            for sentence in (was, put_in)
+        )
+        assert (await anchored(words, then, now)).flags == ["preceded_by"], put_in
+        assert (await anchored(words, now, now.replace("talk", "word"))).flags is None, put_in
+        assert (await anchored(words, now, then)).flags is None, put_in
+
+
+async def test_a_sentence_that_takes_something_out_of_the_quoted_rule_is_flagged_where_it_was_put_in() -> None:
+    rule = "The landlord shall mend the roof within ten days."
+    for added in (
+        "This subsection does not apply to minor repairs.",
+        "Nothing in this section affects a lease of more than ten years.",
+        "Esta regla no se aplica a las obras menores.",
+        "Esta regra não se aplica às obras menores.",
+        "Satz 1 gilt nicht für kleine Schäden.",
+        "Absatz 1 findet keine Anwendung auf kleine Schäden.",
+        "Cet alinéa ne s\u2019applique pas aux petits travaux.",
+    ):
+        was = f"{LEAD}{p(rule)}{TAIL}"
+        for now in (f"{LEAD}{p(f'{rule} {added}')}{TAIL}", f"{LEAD}{p(rule)}{p(added)}{TAIL}"):
+            assert (await anchored(rule, was, now)).flags == ["followed_by"], added
+            assert (await anchored(rule, now, now)).flags is None, added
+    plain = f"{LEAD}{p(f'{rule} This section applies to all repairs.')}{TAIL}"
+    assert (await anchored(rule, f"{LEAD}{p(rule)}{TAIL}", plain)).flags is None
+
+
+async def test_a_bracket_that_was_put_behind_the_heading_of_the_quotation_is_a_notice() -> None:
+    words = "mend the roof within ten days"
+    was = f"{LEAD}<h3>3 Repairs</h3>{p(f'(1) You shall {words}.')}{TAIL}"
+    for mark in ("[repealed]", "(weggefallen)", "[Repealed by the Housing Act 2026]", "(derogado)", "[abrogé]"):
+        now = was.replace("3 Repairs", f"3 Repairs {mark}")
+        assert (await anchored(words, was, now)).flags == ["correction"], mark
+        # Where it always stood there it may be of the section above.
+        assert (await anchored(words, now, now)).flags is None, mark
+    for mark in ("[amended]", "(see section 4)"):
+        assert (await anchored(words, was, was.replace("3 Repairs", f"3 Repairs {mark}"))).flags is None, mark
+
+
 @pytest.mark.parametrize(
     ("was", "now"),
     [
