@@ -73,10 +73,10 @@ def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, langu
     side = int(rebuttal.span.start >= place.end)
     if not rebuttal.is_turned and neighbours_without(canonical, place, rebuttal.span)[side] == stamped:
         return True  # This, and nothing else, was put in.
-    if rebuttal.same_sentence and rebuttal.span.end - rebuttal.span.start >= NEIGHBOURS:
-        # All that the stamp knew there belonged to the passage's own sentence, is other words now, and they negate.
-        if negates(beside(canonical, place, rebuttal.span), language):
-            return True
+    long = rebuttal.same_sentence and rebuttal.span.end - rebuttal.span.start >= NEIGHBOURS
+    # All that the stamp knew there belonged to the passage's own sentence, is other words now, and they negate.
+    if long and negates(beside(canonical, place, rebuttal.span), language):
+        return True
     # Most readings differ where the stamp no longer looked.
     readings = dict.fromkeys(_unturned(canonical, place, rebuttal.span, language))
     return any(hash_canonical(text) == stamped for text in readings)

@@ -46,6 +46,9 @@ _HYPHENS: Final = frozenset(HYPHENS)
 #: What ends a clause: a word before it has nothing to do with the next.
 _PARTS: Final = frozenset(",;:.!?()\u2026\u2014\u2013")
 _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
+_COMMAS: Final = " ,;\u060c\u061b\u3001\uff0c"
+#: Code points beside the passage in which a word of a further language is looked for.
+_FURTHER: Final = 32
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
 
 
@@ -75,20 +78,38 @@ def flags(
     # Which language it is costs more than to see that nothing of the kind stands there in any.
     leading, following = reversed(keys(_last_sentence(lead))), keys(_same_sentence(rest))
     governed = _within(_ends_in_denial(), leading) or _within(_begins_continuation(), following)
+    # No lexicon knows these languages, and their words alone tell.
+    negated = _is_negated_further(lead, text[span.start : span.end], language)
+    excepted = _is_excepted_further(rest, language)
     noticed = _says_of_itself(text, places, line_edges or (lambda: block_edges), after=span.end)
-    if not governed and not noticed and not any(map(_may_hold_notice, pieces)):
+    if not (governed or noticed or negated or excepted) and not any(map(_may_hold_notice, pieces)):
         return (CROSSES_BLOCKS,) if crosses else ()
     lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + LEAD]} {text[span.end : after]}")
     found: list[str] = []
-    if denial(lead, lexicon):
+    if negated or denial(lead, lexicon):
         found.append(PRECEDED_BY)
-    if continuation(rest, lexicon):
+    if excepted or continuation(rest, lexicon):
         found.append(TRUNCATED_BEFORE)
     if crosses:
         found.append(CROSSES_BLOCKS)
     if noticed or any(_notice(piece, lexicon) for piece in pieces):
         found.append(CORRECTION)
     return tuple(found)
+
+
+def _is_negated_further(lead: str, passage: str, language: str) -> bool:
+    """Whether a further language says "not" right before the passage; of no word that goes on in it only a part."""
+    last = _last_sentence(lead[-_FURTHER:])
+    terms = further_terms(last + passage[:_FURTHER], language) if last else []
+    return any(term.kind == "negation" and term.end <= len(last) and not last[term.end :].strip() for term in terms)
+
+
+def _is_excepted_further(rest: str, language: str) -> bool:
+    """Whether it says "except" right after it."""
+    tail = _same_sentence(rest[:_FURTHER])
+    return any(
+        term.kind == "exception" and not tail[: term.start].strip(_COMMAS) for term in further_terms(tail, language)
+    )
 
 
 @cache

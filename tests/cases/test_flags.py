@@ -106,6 +106,25 @@ async def test_an_innocent_neighbour_is_not_flagged(paragraph: str, words: str) 
     assert (verdict.status, verdict.flags) == ("match", None)
 
 
+async def test_a_not_right_before_and_an_except_right_after_are_flagged_in_further_languages() -> None:
+    for tag, page_words, quoted, flag in (
+        ("ar", "لا {}.", "يجب على المؤجر الإصلاح خلال ثلاثين يوما", "preceded_by"),
+        ("it", "Il locatore non {}.", "deve riparare il tetto entro dieci giorni", "preceded_by"),
+        ("ru", "Он не {}.", "обязан чинить крышу в течение десяти дней", "preceded_by"),
+        (
+            "it",
+            "Il locatore {}, salvo patto contrario.",
+            "deve riparare il tetto entro dieci giorni",
+            "truncated_before",
+        ),
+        ("ru", "Он {}, кроме воскресенья.", "обязан чинить крышу в течение десяти дней", "truncated_before"),
+        ("it", "Non piove. Il locatore {}.", "deve riparare il tetto entro dieci giorni", None),
+        ("it", "Non lo dico: il locatore {}. Salvo errore.", "deve riparare il tetto entro dieci giorni", None),
+    ):
+        body = html(p(page_words.format(quoted))).replace("<html", f"<html lang={tag}")
+        assert (await by_words(quoted, page(body, URL))).flags == ([flag] if flag else None), page_words
+
+
 async def test_a_quotation_over_two_blocks_is_flagged() -> None:
     body = page(html(f"<p>{EN}.</p><p>The mayor is glad of it.</p>{FILLER}"), URL)
 
