@@ -3,13 +3,13 @@
 import logging
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import unquote
 
 from pincite.core.anchor import Location
-from pincite.core.extract.html.sections import Section, sections
+from pincite.core.extract.html.sections import Outline, Section, sections
 from pincite.core.text.page import PageText, Stream
 from pincite.core.text.span import Span
 from pincite.core.verify.document import Document
@@ -39,14 +39,19 @@ class _Element:
     name: str
     #: None where no element has that id.
     section: Section | None
+    outline: Outline
 
     def missed(self, place: Span, page: PageText) -> str:
         """Where ``place``, which is not in it, stands instead."""
+        inside = page.visible.text_span(place.start, place.end)
+        stands = self.outline.name_of(inside.start).removeprefix(_AUTHORS_OWN)
         if self.section is None:
-            return f"the URL points elsewhere: nothing is called #{self.name} in the page as it was sent"
-        if page.visible.text_span(place.start, place.end).end <= self.section.start:
-            return f"the URL points elsewhere: it stands before #{self.name}"
-        return f"the URL points elsewhere: it stands after the section #{self.name}"
+            there = f"; it stands in #{stands}" if stands else ""
+            return f"the URL points elsewhere: nothing is called #{self.name} in the page as it was sent{there}"
+        there = f", in #{stands}" if stands not in {"", self.name} else ""
+        if inside.end <= self.section.start:
+            return f"the URL points elsewhere: it stands before #{self.name}{there}"
+        return f"the URL points elsewhere: it stands after the section #{self.name}{there}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +81,7 @@ class Pinpoints:
     urls: Iterable[str]
     _read: Document | None = field(default=None, init=False)
     #: None where they could not be read.
-    _sections: Mapping[str, Section] | None = field(default=None, init=False)
+    _sections: Outline | None = field(default=None, init=False)
 
     async def missed(self, url: str, location: Location, document: Document, reader: Reader) -> tuple[str, ...]:
         """A note where the passage stands, and not where ``url`` points; empty where it does, or nobody can tell."""
@@ -114,9 +119,10 @@ class Pinpoints:
         known = await self._sections_of(document, page, reader)
         if known is None:
             return None
-        return _Element(unquote(fragment), next((known[name] for name in _names(fragment) if name in known), None))
+        section = next((known.named[name] for name in _names(fragment) if name in known.named), None)
+        return _Element(unquote(fragment), section, known)
 
-    async def _sections_of(self, document: Document, page: PageText, reader: Reader) -> Mapping[str, Section] | None:
+    async def _sections_of(self, document: Document, page: PageText, reader: Reader) -> Outline | None:
         if self._read is not document:
             self._read, self._sections = document, None
             names = frozenset(name for url in self.urls for name in _names(_fragment_of(url)))

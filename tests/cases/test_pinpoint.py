@@ -28,11 +28,11 @@ async def notes(fragment: str, words: str = NOTICE, source: str | Fetched | Fake
 @pytest.mark.parametrize(
     ("fragment", "words", "told"),
     [
-        ("fees", NOTICE, "the URL points elsewhere: it stands after the section #fees"),
-        ("notice", FEE, "the URL points elsewhere: it stands before #notice"),
-        ("d%C3%A9lai", FEE, "the URL points elsewhere: it stands before #d\u00e9lai"),
-        ("fees:~:text=told", NOTICE, "the URL points elsewhere: it stands after the section #fees"),
-        ("feees", FEE, "the URL points elsewhere: nothing is called #feees in the page as it was sent"),
+        ("fees", NOTICE, "the URL points elsewhere: it stands after the section #fees, in #notice"),
+        ("notice", FEE, "the URL points elsewhere: it stands before #notice, in #fees"),
+        ("d%C3%A9lai", FEE, "the URL points elsewhere: it stands before #d\u00e9lai, in #fees"),
+        ("fees:~:text=told", NOTICE, "the URL points elsewhere: it stands after the section #fees, in #notice"),
+        ("feees", FEE, f"{ELSEWHERE}nothing is called #feees in the page as it was sent; it stands in #fees"),
         # Here it does; and these name nothing that a page was sent with.
         ("fees", FEE, ""),
         ("notice", NOTICE, ""),
@@ -53,7 +53,7 @@ async def test_words_that_stand_in_several_sections_stand_in_the_one_that_is_nam
     twice = f"<h2 id=a>A</h2>{p(FEE)}<h2 id=b>B</h2>{p(NOTICE)}<h2 id=c>C</h2>{p(FEE)}"
 
     assert [await notes(name, FEE, twice) for name in "ac"] == [[], []]
-    assert await notes("b", FEE, twice) == ["the URL points elsewhere: it stands before #b"]
+    assert await notes("b", FEE, twice) == ["the URL points elsewhere: it stands before #b, in #a"]
 
 
 async def test_words_that_another_place_writes_another_way_may_stand_in_the_section_that_is_named() -> None:
@@ -71,8 +71,8 @@ async def test_an_edge_of_a_section_parts_it_from_what_stands_right_beside_it() 
     heading = "Members are to be told in good time"
     source = f"<h2 id=fees>Fees</h2><p>{FEE}<a id=end></a></p><h2>{heading}</h2>{p(NOTICE)}"
 
-    assert await notes("end", FEE, source) == ["the URL points elsewhere: it stands before #end"]
-    assert await notes("fees", heading, source) == ["the URL points elsewhere: it stands after the section #fees"]
+    assert await notes("end", FEE, source) == ["the URL points elsewhere: it stands before #end, in #fees"]
+    assert await notes("fees", heading, source) == [f"{ELSEWHERE}it stands after the section #fees, in #end"]
 
 
 async def test_of_what_has_changed_or_is_seen_by_no_reader_no_place_is_told() -> None:
@@ -119,9 +119,9 @@ async def test_a_page_is_read_for_all_its_names_at_once_and_each_citation_has_it
     report = await verify(parse_agent_output(findings), fetcher=web(PAGE))
 
     assert [[note.removeprefix(ELSEWHERE) for note in one.notes if ELSEWHERE in note] for one in report.verdicts] == [
-        ["it stands after the section #fees"],
+        ["it stands after the section #fees, in #notice"],
         [],
-        ["nothing is called #nowhere in the page as it was sent"],
+        ["nothing is called #nowhere in the page as it was sent; it stands in #notice"],
     ]
 
 
@@ -143,7 +143,7 @@ async def test_who_stamps_is_told_as_well() -> None:
 
     await anchor_citation({"url": f"{URL}#fees"}, text=NOTICE, fetcher=web(PAGE), found=found.append)
 
-    assert found[0].notes == ("the URL points elsewhere: it stands after the section #fees",)
+    assert found[0].notes == ("the URL points elsewhere: it stands after the section #fees, in #notice",)
 
 
 async def test_of_several_places_of_the_words_that_one_is_stamped_to_which_the_url_points() -> None:

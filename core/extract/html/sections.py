@@ -1,8 +1,9 @@
 """The sections of a page that ids name: from the element with the id to the next heading of the same rank or above."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from pincite.core.extract.html.events import Attributes
@@ -18,6 +19,9 @@ _BESIDE: Final = frozenset("aside nav figure blockquote details dialog fieldset 
 #: Lines beneath a heading that are marked up as headings.
 _LINES: Final = 2
 
+#: Ids that a person would write behind a "#": the page's author chose them, and a note repeats them.
+_PLAIN: Final = re.compile(r"[\w.:-]{1,64}")
+
 
 class Section(NamedTuple):
     """Offsets in the text of the visible stream; ``end`` is None where nothing says that the section ends."""
@@ -26,13 +30,38 @@ class Section(NamedTuple):
     end: int | None = None
 
 
-def sections(body: Body, names: frozenset[str]) -> Mapping[str, Section]:
+class Heading(NamedTuple):
+    """Where a heading begins in the text of the visible stream, and by which id a URL can point to it, if by any."""
+
+    start: int
+    rank: int
+    name: str
+
+
+class Outline(NamedTuple):
+    """The sections of some names, and all headings in their order."""
+
+    named: Mapping[str, Section]
+    headings: Sequence[Heading] = ()
+
+    def name_of(self, at: int) -> str:
+        """The id of the innermost section with one that ``at`` stands in; empty where there is none."""
+        rank = len(_RANKS) + 1
+        for heading in reversed(self.headings):
+            if heading.start <= at and heading.rank < rank:
+                if heading.name:
+                    return heading.name
+                rank = heading.rank
+        return ""
+
+
+def sections(body: Body, names: frozenset[str]) -> Outline:
     """The sections that elements of ``body`` called by one of ``names`` begin; empty where it cannot be read as HTML.
 
     An element that has no heading in it, and stands in or right before none, begins a section without an end.
     """
     read = HtmlExtractor().read(body, lambda controlled: _Walk(controlled, names))
-    return {} if isinstance(read, Reason) else read[1].named_sections()
+    return Outline({}) if isinstance(read, Reason) else Outline(read[1].named_sections(), read[1].named_headings())
 
 
 class _Heading(NamedTuple):
@@ -43,6 +72,7 @@ class _Heading(NamedTuple):
     rank: int
     #: Which of the elements that stand beside the text it is in; 0 for none.
     beside: int
+    name: str
 
 
 class _Walk(NamedWalk):
@@ -54,13 +84,20 @@ class _Walk(NamedWalk):
         #: Where each element that stands beside the text ends, and those that are open.
         self._beside: dict[int, int] = {}
         self._open: list[int] = [0]
+        #: The latest id, and its place in the pieces of the text.
+        self._latest = ("", 0)
 
     def start_element(self, tag: str, attrs: Attributes) -> None:
         """A start tag."""
         super().start_element(tag, attrs)
+        for attribute, value in attrs:
+            if attribute == "id" and value and _PLAIN.fullmatch(value):
+                self._latest = (value, len(self.texts))
         if rank := _RANKS.get(tag):
             beside = self._open[-1]
-            self.at_end(lambda start: self._headings.append(_Heading(start, len(self.texts), rank, beside)))
+            self.at_end(
+                lambda start: self._headings.append(_Heading(start, len(self.texts), rank, beside, self._called(start)))
+            )
         elif tag in _BESIDE:
             self._open.append(len(self._beside) + 1)
             self._beside[self._open[-1]] = 0
@@ -68,6 +105,20 @@ class _Walk(NamedWalk):
 
     def _end_beside(self, start: int) -> None:
         self._beside[self._open.pop()] = len(self.texts)
+
+    def _end_heading(self, start: int, rank: int, beside: int) -> None:
+        self._headings.append(_Heading(start, len(self.texts), rank, beside, self._called(start)))
+
+    def _called(self, start: int) -> str:
+        """The id of a heading that ends here: its own, of what is in it, or of what it is the first in."""
+        name, at = self._latest
+        return name if at >= start or self._shows_nothing(at, start) else ""
+
+    def named_headings(self) -> list[Heading]:
+        """Every heading of the text itself, in order."""
+        found = sorted(one for one in self._headings if not one.beside)
+        starts = self.pieces.visible_offsets([one.start for one in found])
+        return [Heading(start, one.rank, one.name) for start, one in zip(starts, found, strict=True)]
 
     def named_sections(self) -> Mapping[str, Section]:
         """The section of each name that some element has."""
