@@ -26,7 +26,6 @@ OPEN_PORTS = frozenset({80, 443})
 MAX_ATTEMPTS = 4
 
 _SETTING = "PINCITE_ALLOW_HOSTS"
-_REMEDY = f"{_SETTING} can allow it."
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
@@ -84,6 +83,12 @@ class AllowedHosts:
         return host_port[0] in self.hosts or host_port in self.pairs
 
 
+def _remedy(host: str, port: int) -> str:
+    """What to set, as it would be written; a port that is read from anyway is left out."""
+    written = f"[{host}]" if ":" in host else host
+    return f"{_SETTING}={written if port in OPEN_PORTS else f'{written}:{port}'} allows it, if it is yours."
+
+
 class GuardedBackend(httpcore2.AsyncNetworkBackend):
     """The network as httpcore2 sees it: TCP to vetted addresses, and nothing else."""
 
@@ -123,7 +128,9 @@ class GuardedBackend(httpcore2.AsyncNetworkBackend):
         """
         allowed = (host, port) in self._allowed
         if port not in OPEN_PORTS and not allowed:
-            raise AddressBlockedError(f"Port {port} of {host} is not one that sources are read from; {_REMEDY}")
+            raise AddressBlockedError(
+                f"Port {port} of {host} is not one that sources are read from; {_remedy(host, port)}"
+            )
         literal = parse_address(host)
         try:
             texts = [host] if literal is not None else await self._resolve(host, port)
@@ -137,7 +144,7 @@ class GuardedBackend(httpcore2.AsyncNetworkBackend):
         for address in addresses:
             # One private address among public ones is how a name smuggles it in: all must pass.
             if address is None or not (allowed or is_public(address)):
-                raise AddressBlockedError(f"{host} is or leads to an address that is not public; {_REMEDY}")
+                raise AddressBlockedError(f"{host} is or leads to an address that is not public; {_remedy(host, port)}")
             vetted.append(address)
         return tuple(vetted)
 

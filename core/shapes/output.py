@@ -48,11 +48,12 @@ def output_of(found: Recognised) -> ParsedOutput:
         language=found.language,
         notes=found.notes,
         excerpts=tuple(map(_excerpt, found.cited, findings)),
-        lines=tuple(_lines(found)),
+        lines=tuple(lines_of(found)),
     )
 
 
-def _lines(found: Recognised) -> Iterator[int | None]:
+def lines_of(found: Recognised) -> Iterator[int | None]:
+    """The line of the text on which each citation ends, from 1; None where it is not known."""
     # In another form, offsets are those of a text within it.
     text = found.value if found.form == "markdown" and isinstance(found.value, str) else None
     ends = [] if text is None else [at for at, char in enumerate(text) if char == "\n"]

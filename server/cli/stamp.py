@@ -16,7 +16,7 @@ from pincite.core.reports.cautions import cautions
 from pincite.core.reports.harmless import one_line
 from pincite.core.settings import Settings
 from pincite.core.shapes.fields import field
-from pincite.core.shapes.output import within
+from pincite.core.shapes.output import lines_of, within
 from pincite.core.shapes.recognised import Recognised, recognise
 from pincite.core.shapes.stamping import Metadata, StampedOutput, is_stamp_of, readable_stamp
 from pincite.core.sources import open_fetcher, with_rendering
@@ -203,11 +203,12 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     errors = new.errors.values()
     for note in new.notes:
         console.warn(note)
+    called = [_called(place, len(found.cited), line) for place, line in enumerate(lines_of(found))]
     for place, location in new.locations.items():
-        _say_cautions(location, f"citation {place + 1} of {len(found.cited)}: ", console)
+        _say_cautions(location, f"{called[place]}: ", console)
     for place, reason in sorted(new.left_out.items()):
         has = "keeps the stamp that it had, for there is no new one" if place in stamps else "has no stamp"
-        console.warn(f"citation {place + 1} of {len(found.cited)} {has}: {one_line(reason)}")
+        console.warn(f"{called[place]} {has}: {one_line(reason)}")
     if not new.stamped and not stamps and not errors:
         raise EmptyPassageError("no citation was stamped: none has both words and a url")
     _say_kept(kept, found, console)
@@ -217,6 +218,10 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     if any(isinstance(error, PassageNotFoundError) for error in errors):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors) else Exit.OK
+
+
+def _called(place: int, of: int, line: int | None) -> str:
+    return f"citation {place + 1} of {of}" + (f" (line {line})" if line else "")
 
 
 def _found(finding: str, console: Console) -> Recognised:

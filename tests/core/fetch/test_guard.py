@@ -47,6 +47,18 @@ async def test_one_address_that_is_not_public_blocks_the_name(answer: list[str])
     assert dialled.addresses == []
 
 
+async def test_what_is_blocked_says_what_allows_it() -> None:
+    for host, port in (("a.test", 8077), ("a.test", 443), ("127.0.0.1", 8077), ("::1", 8077), ("::1", 80)):
+        names, dialled = Names({"a.test": [["10.0.0.1"], ["10.0.0.1"]]}), Dialled(SAID)
+
+        with pytest.raises(AddressBlockedError) as error:
+            await guard(names, dialled).connect_tcp(host, port)
+        setting = str(error.value).partition("PINCITE_ALLOW_HOSTS=")[2].partition(" allows it, if it is yours.")[0]
+        await guard(names, dialled, setting).connect_tcp(host, port)
+
+        assert len(dialled.addresses) == 1, (host, port)
+
+
 async def test_an_address_is_not_asked_of_the_name_server() -> None:
     names, dialled = Names(), Dialled(SAID)
 

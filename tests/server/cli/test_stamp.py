@@ -246,8 +246,8 @@ def test_what_speaks_against_words_that_stand_is_said_when_they_are_stamped(
 
     assert (ran.status, alone.status) == (0, 0)
     assert [line for line in ran.err.splitlines() if "Careful" in line] == [
-        "pincite: citation 1 of 3: Careful: words right before it can reverse it",
-        "pincite: citation 3 of 3: Careful: the URL points elsewhere: it stands before #noon; "
+        "pincite: citation 1 of 3 (line 1): Careful: words right before it can reverse it",
+        "pincite: citation 3 of 3 (line 5): Careful: the URL points elsewhere: it stands before #noon; "
         "words right before it can reverse it",
     ]
     assert "pincite: Careful: words right before it can reverse it" in alone.err
