@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,9 +13,11 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.notices import in_brackets
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals
-from pincite.core.text.surroundings import CORRECTION, LEAD, flags, where_notices_stand
+from pincite.core.text.surroundings import CORRECTION, LEAD, flags, notice, where_notices_stand
 from pincite.core.text.unturned import unturned
 
+#: Code points of a notice that are repeated.
+_LONGEST: Final = 200
 _LINE_FEED: Final = re.compile("\n")
 
 
@@ -51,6 +53,21 @@ def flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tup
     ):
         found = (*found, CORRECTION)
     return found
+
+
+def notice_told(found: Sequence[str], stream: Stream, place: Span, language: str) -> tuple[str, ...]:
+    """A note of what the notice beside ``place`` says, and not more than a line, where the flags ``found`` tell one."""
+    if CORRECTION not in found:
+        return ()
+    said = notice(stream.canonical, place, language=language, line_edges=partial(_line_edges, stream, place))
+    if not said:
+        low = max(0, place.start - LEAD)
+        marks = list(in_brackets(stream.canonical[low : place.start]))
+        said = stream.canonical[low + marks[-1].start : low + marks[-1].end] if marks else ""
+    said = said.replace('"', "'")
+    if len(said) > _LONGEST:
+        said = f"{said[:_LONGEST].rsplit(' ', 1)[0]} \u2026"
+    return (f'the notice: "{said}"',) if said else ()
 
 
 def _is_marked_since(canonical: str, place: Span, stamp: Stamp) -> bool:

@@ -1,6 +1,6 @@
 """What stands at the place of a passage that has changed, and how it differs from the words that are known."""
 
-from pincite.core.anchor.around import surrounding_flags
+from pincite.core.anchor.around import notice_told, surrounding_flags
 from pincite.core.anchor.extent import closed
 from pincite.core.anchor.ladder import refused_elision
 from pincite.core.anchor.location import Location
@@ -24,6 +24,7 @@ def changed(kind: str, stream: Stream, place: Span, words: Passage, language: st
         spans = {closed(span, stream, words.canonical) for span in spans}
     alike, place = max((similarity(words.canonical, stream.canonical[span.start : span.end]), span) for span in spans)
     passage = stream.canonical[place.start : place.end]
+    flags = surrounding_flags(stream, place, language)
     return Location(
         stands=False,
         kind=kind,
@@ -33,7 +34,8 @@ def changed(kind: str, stream: Stream, place: Span, words: Passage, language: st
         span=place,
         passage=passage,
         similarity=round(alike, 4),
-        flags=surrounding_flags(stream, place, language),
+        notes=notice_told(flags, stream, place, language),
+        flags=flags,
         change=what_changed(words, stream, place, language),
     )
 

@@ -151,12 +151,17 @@ def may_stand_in(piece: str) -> bool:
 
 
 def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) -> bool:
-    """Whether a notice stands in a piece of ``text``, a page in its canonical form.
+    """Whether a notice stands in a piece of ``text``, a page in its canonical form; see ``said_in``."""
+    return said_in(text, piece, line_edges=line_edges, after=after) != ""
+
+
+def said_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) -> str:
+    """The first line in a piece of ``text``, a page in its canonical form, that is or holds a notice; empty for none.
 
     ``line_edges`` are the ascending offsets of the spaces between its lines, ``after`` the end of the passage.
     """
     if not may_stand_in(text[piece.start : piece.end]):
-        return False
+        return ""
     whole = text[piece.start : piece.end].casefold()
     # What the piece does not hold, no line of it does.
     held = [(words, [row for row in _rows(words) if _holds(whole, (row,))]) for words in _LANGUAGES]
@@ -183,8 +188,8 @@ def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) 
         )
         lower = line.text.casefold().replace("\u2019", "'")
         if any(_holds(lower, rows) and _says(line, lower, _grammar(words)) for words, rows in held):
-            return True
-    return False
+            return line.text
+    return ""
 
 
 def in_brackets(text: str) -> Iterator[Span]:

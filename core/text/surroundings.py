@@ -1,9 +1,11 @@
 """What stands around a quotation and may reverse it: denials before, exceptions after, block edges, corrections."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from itertools import pairwise
 from typing import Final
 
 from pincite.core.text import notices
@@ -49,6 +51,8 @@ _LABEL_ENDS: Final = frozenset(":.!-\u2013\u2014")
 _COMMAS: Final = " ,;\u060c\u061b\u3001\uff0c"
 #: Code points beside the passage in which a word of a further language is looked for.
 _FURTHER: Final = 32
+#: What stands behind "Correction" where that is a label: a colon or a dash, or a day and a colon.
+_LEADS_ON: Final = re.compile(r"\s*(?:[:\u2014\u2013]|[,(] ?[^:;!?()]{0,30}\d[^:;!?()]{0,12}\)?:)")
 _STOPS: Final = ".!?\u2026\u3002\uff01\uff1f"
 
 
@@ -81,7 +85,7 @@ def flags(
     # No lexicon knows these languages, and their words alone tell.
     negated = _is_negated_further(lead, text[span.start : span.end], language)
     excepted = _is_excepted_further(rest, language)
-    noticed = _says_of_itself(text, places, line_edges or (lambda: block_edges), after=span.end)
+    noticed = bool(_says_of_itself(text, places, line_edges or (lambda: block_edges), after=span.end))
     if not (governed or noticed or negated or excepted) and not any(map(_may_hold_notice, pieces)):
         return (CROSSES_BLOCKS,) if crosses else ()
     lexicon = lexicon_for(language, f"{lead} {text[span.start : span.start + LEAD]} {text[span.end : after]}")
@@ -294,21 +298,39 @@ def where_notices_stand(length: int, span: Span) -> list[Span]:
     return places
 
 
-def _says_of_itself(text: str, places: Sequence[Span], line_edges: Callable[[], Sequence[int]], *, after: int) -> bool:
-    """Whether the document says in one of the places that it was withdrawn; where its lines end is asked only then."""
-    held = [place for place in places if notices.may_stand_in(text[place.start : place.end])]
-    if not held:
-        return False
+def notice(text: str, span: Span, *, line_edges: Callable[[], Sequence[int]], language: str = "") -> str:
+    """What the notice says of which ``flags`` tells ``correction``, the nearest first; empty where there is none."""
+    places = where_notices_stand(len(text), span)
+    if said := _says_of_itself(text, places, line_edges, after=span.end):
+        return _telling(said, notices.may_stand_in)
     edges = line_edges()
-    return any(
-        notices.stands_in(
-            text,
-            place,
-            line_edges=edges[bisect_left(edges, place.start - 1) : bisect_right(edges, place.end)],
-            after=after,
-        )
-        for place in held
-    )
+    for place in places:
+        lexicon = lexicon_for(language, text[place.start : place.end])
+        inner = edges[bisect_left(edges, place.start) : bisect_left(edges, place.end)]
+        for start, end in pairwise((place.start, *inner, place.end)):
+            if _notice(line := text[start:end].strip(), lexicon):
+                return _telling(line, partial(_notice, lexicon=lexicon))
+    return ""
+
+
+def _telling(said: str, tells: Callable[[str], bool]) -> str:
+    """The first sentence that tells, or all."""
+    parts = (said[one.start : one.end].strip() for one in sentences(said))
+    return next(filter(tells, parts), said)
+
+
+def _says_of_itself(text: str, places: Sequence[Span], line_edges: Callable[[], Sequence[int]], *, after: int) -> str:
+    """The line by which the document says in one of the places that it was withdrawn; empty where none does.
+
+    Where its lines end is asked only where it may.
+    """
+    held = [place for place in places if notices.may_stand_in(text[place.start : place.end])]
+    edges = line_edges() if held else ()
+    for place in held:
+        near = edges[bisect_left(edges, place.start - 1) : bisect_right(edges, place.end)]
+        if said := notices.said_in(text, place, line_edges=near, after=after):
+            return said
+    return ""
 
 
 @lru_cache(maxsize=16)
@@ -323,6 +345,6 @@ def _notice(piece: str, lexicon: Lexicon) -> bool:
     for term in lexicon.correction.find(words(piece)):
         if term.kind == "notice":
             return True
-        if piece[term.end :].lstrip()[:1] in {":", "\u2014", "\u2013"} and piece[term.start].isupper():
+        if piece[term.start].isupper() and _LEADS_ON.match(piece, term.end):
             return True
     return False

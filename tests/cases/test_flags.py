@@ -307,6 +307,31 @@ async def test_a_sentence_that_denies_now_what_it_said_is_flagged(now: str, flag
     assert (verdict.status, verdict.flags) == ("match", [flag] if flag else None)
 
 
+async def test_a_notice_that_is_flagged_is_repeated() -> None:
+    words = "mend the roof within ten days"
+    rule = f"<h3>3 Repairs</h3>{p(f'(1) You shall {words}.')}{TAIL}"
+    long = f"This Act has been repealed by {'the council and ' * 20}the mayor"
+    for above, told in (
+        ("<p>Repealed</p>", "Repealed"),
+        ('<p>[Repealed by the "Housing" Act]</p>', "[Repealed by the 'Housing' Act]"),
+        (p("Read on. This Act has been repealed. It was old."), "This Act has been repealed."),
+        (
+            p("Correction: the fine was 400 crowns, not 4,000. It rained."),
+            "Correction: the fine was 400 crowns, not 4,000.",
+        ),
+        ("<h1>A fine</h1><p>Correction, 5 May: it was 400 crowns.", "Correction, 5 May: it was 400 crowns."),
+        (p(long), f"{long[:200].rsplit(' ', 1)[0]} \u2026"),
+    ):
+        verdict = await by_words(words, page(html(f"{above}{rule}"), URL))
+        assert (verdict.flags, verdict.notes) == (["correction"], [f'the notice: "{told}"']), above
+    was = f"{LEAD}{LEAD}{rule}"
+    marked = await anchored(words, was, was.replace("3 Repairs", "3 Repairs [repealed]"))
+    assert (marked.flags, marked.notes) == (["correction"], ['the notice: "[repealed]"'])
+    edited = await by_words(words, page(html(f"<p>Repealed</p>{rule}".replace("ten", "six")), URL))
+    assert edited.status == "changed"
+    assert 'the notice: "Repealed"' in edited.notes
+
+
 @pytest.mark.parametrize(
     ("notice", "flagged"),
     [

@@ -134,6 +134,8 @@ def test_a_block_edge_inside_is_flagged_and_at_the_ends_is_not() -> None:
     ("notice", "language"),
     [
         ("Correction: the date was wrong. ", "en"),
+        ("Correction, 9 March 2026: the date was wrong. ", "en"),
+        ("Correction (9 March): the date was wrong. ", "en"),
         ("An earlier version of this article gave another date. ", "en"),
         ("This paper has been retracted. ", "en"),
         ("Retracted \u2014 see the note. ", "en"),
@@ -169,7 +171,13 @@ def test_a_notice_at_an_end_of_the_page_is_flagged_wherever_the_passage_stands()
 
 
 @pytest.mark.parametrize(
-    "text", ["The correction of errors is open to all. ", "correction: a word. ", "He corrected it. "]
+    "text",
+    [
+        "The correction of errors is open to all. ",
+        "Correction, in May 3 people spoke. ",
+        "correction: a word. ",
+        "He corrected it. ",
+    ],
 )
 def test_talk_of_corrections_is_no_notice(text: str) -> None:
     assert around(text, "The shop is open", ".") == ()
