@@ -82,6 +82,7 @@ GERMAN = Lexicon(
         "less than": "weniger als, unter #, kleiner als, niedriger als, unterhalb von",
         "about": "etwa, ungefähr, rund #, circa, ca, zirka, um die #, gegen #",
         "nearly": "fast, beinahe, nahezu, annähernd, knapp",
+        "the day itself": "am oder",
         "exactly": "genau, exakt",
         "always": "immer, stets, jederzeit, in jedem fall, ausnahmslos",
         "usually": """

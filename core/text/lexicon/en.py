@@ -84,6 +84,7 @@ ENGLISH = Lexicon(
         """,
         "about": "about #, around #, approximately, approx, roughly, circa, ca #, some #, or so",
         "nearly": "nearly, almost, close to #",
+        "the day itself": "on or",
         "exactly": "exactly, precisely",
         "always": "always, invariably, in all cases, in every case, at all times",
         "usually": """

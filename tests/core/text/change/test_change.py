@@ -297,6 +297,8 @@ def test_what_only_looks_like_a_negation_is_none(before: str, after: str, langua
         ("He always sings", "He often sings", "en", "quantifier"),
         ("no m\u00e1s de cinco", "m\u00e1s de cinco", "es", "quantifier"),
         ("todos os homens", "alguns homens", "pt", "quantifier"),
+        ("due on or after 1 March", "due after 1 March", "en", "quantifier"),
+        ("am oder nach dem 1. M\u00e4rz", "nach dem 1. M\u00e4rz", "de", "quantifier"),
         ("mindestens f\u00fcnf", "h\u00f6chstens f\u00fcnf", "de", "quantifier"),
         ("au moins cinq", "au plus cinq", "fr", "quantifier"),
         ("Open unless stated", "Open if stated", "en", "exception"),
