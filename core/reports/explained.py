@@ -57,6 +57,9 @@ def cause(verdict: ProvenanceVerdict, say: Wording = ENGLISH) -> str:
     if verdict.reason:
         meanings = {**REASONS, **OF_FILES} if is_local(verdict.url) else REASONS
         return one_line(said(verdict.reason, meanings, say), _LINE)
+    if verdict.kind == "typographic" and "fitted_in" in verdict.notes:
+        # Its quotes and spaces may well be the page's; a note says what is not.
+        return say("the same words, fitted into a sentence")
     if verdict.kind:
         return one_line(of_kind(verdict.kind, stands=verdict.status == Status.MATCH, say=say), _LINE)
     return ""

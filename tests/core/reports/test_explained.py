@@ -97,3 +97,10 @@ def test_addresses_that_a_site_offers_are_told_as_suggestions() -> None:
     offered = LOST.model_copy(update={"suggested": ["https://b.test/1", "https://b.test/2"]})
 
     assert dict(details(offered))["Suggested"] == "https://b.test/1, https://b.test/2"
+
+
+def test_of_words_whose_first_letter_alone_is_another_nothing_is_said_of_quotes_and_spaces() -> None:
+    fitted = STANDS.model_copy(update={"kind": "typographic", "notes": ["fitted_in"]})
+
+    assert cause(fitted) == "the same words, fitted into a sentence"
+    assert cause(fitted.model_copy(update={"notes": []})) == "the same words, set in other quotes, dashes or spaces"
