@@ -45,6 +45,8 @@ _DOUBTS: Final = frozenset(
 #: Words of a label ("Myth 3", "Fact check: false"), and words after the one that denies ("by the mayor on Monday").
 _LABEL: Final = 4
 _TRAILING: Final = 6
+#: The number of a paragraph that follows: "(2)", "(1A)", "(b)".
+_NUMBERED: Final = re.compile(r"[(\[](?:\d{1,3}[a-z]{0,2}|[a-z]{1,2}|[ivx]{1,5})[)\]] ?", re.IGNORECASE)
 #: How a law takes out of a rule what it names, in a sentence of its own.
 _EXEMPT: Final = re.compile(
     r"\b(?:(?:does|do|shall|will) (?:not|no longer) apply|(?:is|are) (?:not|no longer) applicable"
@@ -121,7 +123,10 @@ def _after(text: str, span: Span, high: int, edges: Sequence[int], lexicon: Lexi
         at += 1
     index = bisect_left(edges, at)
     block_end = min(edges[index], high) if index < len(edges) else high
-    if text[at : at + 1] in _BRACKETS:
+    begin = at
+    if numbered := _NUMBERED.match(text, at, block_end):
+        at = numbered.end()
+    elif text[at : at + 1] in _BRACKETS:
         close = text.find(_BRACKETS[text[at]], at, block_end) + 1
         found = close and _rebuts(text[at + 1 : close - 1], lexicon)
         return [Rebuttal(FOLLOWED_BY, Span(at, end)) for end in sorted({close, block_end})] if found else []
@@ -131,7 +136,7 @@ def _after(text: str, span: Span, high: int, edges: Sequence[int], lexicon: Lexi
     said = text[at + first.start : at + first.end]
     if not _rebuts(said, lexicon) and not _exempts(said):
         return []
-    return [Rebuttal(FOLLOWED_BY, Span(at, end)) for end in sorted({at + first.end, block_end})]
+    return [Rebuttal(FOLLOWED_BY, Span(begin, end)) for end in sorted({at + first.end, block_end})]
 
 
 def _within(text: str, span: Span, low: int, high: int, edges: Sequence[int], lexicon: Lexicon) -> Iterator[Rebuttal]:

@@ -235,6 +235,7 @@ async def test_a_sentence_that_takes_something_out_of_the_quoted_rule_is_flagged
     rule = "The landlord shall mend the roof within ten days."
     for added in (
         "This subsection does not apply to minor repairs.",
+        "(1A) Subsection (1) does not apply to minor repairs.",
         "Nothing in this section affects a lease of more than ten years.",
         "Esta regla no se aplica a las obras menores.",
         "Esta regra não se aplica às obras menores.",

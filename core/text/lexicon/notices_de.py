@@ -26,7 +26,7 @@ GERMAN_NOTICES = NoticeWords(
     undone="kassiert, verworfen",
     over="""
         (?:ist|sind) nicht mehr (?:in kraft|gültig|anwendbar|anzuwenden|aktuell), gilt nicht mehr, gelten
-        nicht mehr, (?:ist|sind) (?:noch )?nicht in kraft, trat außer kraft, tritt außer kraft, hat
+        nicht mehr, (?:ist|sind) (?:noch )?nicht in kraft, trat außer kraft, tritt außer kraft, treten außer kraft, hat
         (?:ihre|seine) gültigkeit verloren
     """,
     by="durch gemäß vom",

@@ -40,7 +40,8 @@ ENGLISH_NOTICES = NoticeWords(
     over=r"""
         (?:is|are) (?:now |currently )?no longer (?:in force|valid|current|in
         effect|effective|applicable|law|good law), (?:is|are) (?:now |currently )?not (?:yet |currently )?in
-        (?:force|effect), (?:has |have )?ceased to (?:have effect|be in force|apply|be law|be valid), no
+        (?:force|effect), (?:has |have |shall |will )?cease[sd]? to (?:have effect|be in
+        force|apply|be law|be valid), no
         longer (?:applies|apply|has effect|have effect)(?= ?[.;)\]]|$), (?:has|have) lapsed, (?:is|are)
         (?:now )?out of force
     """,
@@ -52,7 +53,10 @@ ENGLISH_NOTICES = NoticeWords(
         (?:article|paper|standard|guidance), (?:retraction|withdrawal|correction) (?:notice|note), notice of
         (?:retraction|withdrawal|repeal|correction)
     """,
-    heads="retracted, withdrawn, repealed, revoked, rescinded, annulled, superseded, obsoleted, overruled",
+    heads="""
+        retracted, withdrawn, repealed, revoked, rescinded, annulled, superseded, obsoleted, overruled,
+        (?:reversed|overturned|quashed|vacated|set aside) on appeal
+    """,
     labels="status state draft",
     stops="""
         that which who whose whom and or but if as when while because was were is are be been has have had
@@ -65,7 +69,7 @@ ENGLISH_NOTICES = NoticeWords(
     """,
     stems="""
         retract withdr repeal revok rescind annul abrogat supersed obsolet replaced struck declared correct
-        overrul revers overturn quash aside vacat in&force no&longer not&effect ceased lapsed out&force
+        overrul revers overturn quash aside vacat in&force no&longer not&effect cease lapsed out&force
         errat corrig
     """,
 )

@@ -37,7 +37,7 @@ FRENCH_NOTICES = NoticeWords(
         erratum, rectificatif, article (?:rétracté|retiré|abrogé), (?:n'est )?plus en vigueur, non (?:en
         vigueur|applicable), version (?:abrogée|périmée), note de rétractation, pas encore en vigueur
     """,
-    heads="rétractée?s?, retirée?s?, abrogée?s?, annulée?s?, révoquée?s?, remplacée?s?",
+    heads="rétractée?s?, retirée?s?, abrogée?s?, annulée?s?, révoquée?s?, remplacée?s?, infirmée?s? en appel",
     labels="statut état brouillon projet",
     stops="""
         que qui dont et ou mais si comme quand lorsque est sont a ont fut le la les un une son sa ses leur

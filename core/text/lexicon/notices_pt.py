@@ -38,7 +38,7 @@ PORTUGUESE_NOTICES = NoticeWords(
         nota de errata, artigo (?:retratado|retirado), (?:já )?não (?:está )?(?:mais )?em vigor, não vigente, sem
         vigência, nota de retratação, sem efeito, versão não vigente, norma revogada
     """,
-    heads="retratad[oa]s?, retirad[oa]s?, revogad[oa]s?, anulad[oa]s?, substituíd[oa]s?",
+    heads="retratad[oa]s?, retirad[oa]s?, revogad[oa]s?, anulad[oa]s?, substituíd[oa]s?, reformad[oa]s? em recurso",
     labels="estado situação vigência rascunho",
     stops="que qual cujo cuja e ou mas se como quando foi foram é são está o os as um uma seu sua",
     of="de do da dos das em sobre a para",

@@ -34,6 +34,9 @@ ENGLISH = """
     This rule has been revoked.
     This decision has been overruled by the Supreme Court.
     Superseded by the 2024 edition.
+    This section ceases to have effect on 1 January 2027.
+    Reversed on appeal
+    Quashed on appeal by the High Court
     RETRACTED
     WITHDRAWN
     Erratum
@@ -120,6 +123,7 @@ FRENCH = """
     [Abrog\u00e9 par la loi du 5 mai 2020]
     Abrog\u00e9 par la loi du 5 mai 2020.
     ABROG\u00c9
+    Infirm\u00e9 en appel par la Cour de cassation
     R\u00c9TRACT\u00c9
     Erratum
     Cette norme a \u00e9t\u00e9 remplac\u00e9e par l\u2019\u00e9dition de 2024.
