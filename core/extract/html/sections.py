@@ -4,6 +4,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from pincite.core.extract.html.events import Attributes
@@ -95,9 +96,7 @@ class _Walk(NamedWalk):
                 self._latest = (value, len(self.texts))
         if rank := _RANKS.get(tag):
             beside = self._open[-1]
-            self.at_end(
-                lambda start: self._headings.append(_Heading(start, len(self.texts), rank, beside, self._called(start)))
-            )
+            self.at_end(partial(self._end_heading, rank, beside))
         elif tag in _BESIDE:
             self._open.append(len(self._beside) + 1)
             self._beside[self._open[-1]] = 0
@@ -106,7 +105,7 @@ class _Walk(NamedWalk):
     def _end_beside(self, start: int) -> None:
         self._beside[self._open.pop()] = len(self.texts)
 
-    def _end_heading(self, start: int, rank: int, beside: int) -> None:
+    def _end_heading(self, rank: int, beside: int, start: int) -> None:
         self._headings.append(_Heading(start, len(self.texts), rank, beside, self._called(start)))
 
     def _called(self, start: int) -> str:
