@@ -100,8 +100,8 @@ class Ends:
         return first, self._likest(before, lambda at: Span(start if first is None else first, at))
 
     def parts(self, one: int, other: int) -> bool:
-        """Whether a block ends between two places, of which the one is the first in the text."""
-        return any(one < edge < other for edge in self._blocks)
+        """Whether a block ends between two places, of which the one is the first in the text, or with it."""
+        return any(one <= edge < other for edge in self._blocks)
 
     def reaches(self, wider: Span, span: Span) -> bool:
         """Whether a range has no block more than ``span``, or none that is not worth it."""

@@ -320,3 +320,12 @@ async def test_the_edges_of_a_page_that_is_one_passage_place_nothing() -> None:
     verdict = await anchored(WORDS, before, now, excerpt=False)
 
     assert (verdict.status, verdict.kind) == ("changed", "removed")
+
+
+async def test_a_paragraph_that_was_put_in_behind_an_edited_passage_is_none_of_it() -> None:
+    verdict = await anchored(WORDS, CITED, EDITED.replace("<p>The mayor", "<p>Nobody was hurt in May.</p><p>The mayor"))
+
+    assert verdict.passage is not None
+    assert verdict.passage.text == WORDS.replace("rose", "fell")
+    assert verdict.critical == ["direction"]
+    assert verdict.flags is None
