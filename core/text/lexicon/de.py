@@ -246,6 +246,13 @@ GERMAN = Lexicon(
         "2-years": "zweijährlich, zweijährliche, zweijährlichen, zweijährlicher, zweijährliches, zweijährlichem",
         "half-year": "halbjährlich, halbjährliche, halbjährlichen, halbjährlicher, halbjährliches, halbjährlichem",
         "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem, jedes Jahr",
+        "mondays": "montags, jeden montag",
+        "tuesdays": "dienstags, jeden dienstag",
+        "wednesdays": "mittwochs, jeden mittwoch",
+        "thursdays": "donnerstags, jeden donnerstag",
+        "fridays": "freitags, jeden freitag",
+        "saturdays": "samstags, jeden samstag",
+        "sundays": "sonntags, jeden sonntag",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

@@ -266,6 +266,13 @@ ENGLISH = Lexicon(
         "2-years": "biennial, biennially",
         "half-year": "semi annual, semiannual, semi annually, semiannually, half yearly, biannual, biannually",
         "year": "yearly, annually, annual, every year, each year",
+        "mondays": "mondays, every monday, each monday",
+        "tuesdays": "tuesdays, every tuesday, each tuesday",
+        "wednesdays": "wednesdays, every wednesday, each wednesday",
+        "thursdays": "thursdays, every thursday, each thursday",
+        "fridays": "fridays, every friday, each friday",
+        "saturdays": "saturdays, every saturday, each saturday",
+        "sundays": "sundays, every sunday, each sunday",
     },
     alternatives=ALTERNATIVES,
     qualifiers={

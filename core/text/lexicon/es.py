@@ -239,6 +239,13 @@ SPANISH = Lexicon(
         "2-years": "bienal, bienales",
         "half-year": "semestral, semestrales, semestralmente",
         "year": "anual, anuales, anualmente, cada año, todos los años, interanual, interanuales",
+        "mondays": "los lunes, todos los lunes, cada lunes",
+        "tuesdays": "los martes, todos los martes, cada martes",
+        "wednesdays": "los miércoles, todos los miércoles, cada miércoles",
+        "thursdays": "los jueves, todos los jueves, cada jueves",
+        "fridays": "los viernes, todos los viernes, cada viernes",
+        "saturdays": "los sábados, todos los sábados, cada sábado",
+        "sundays": "los domingos, todos los domingos, cada domingo",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
@@ -273,7 +280,7 @@ SPANISH = Lexicon(
     """),
     unsure_months=bag("abr ago dic ene"),
     weekdays=numbered("""
-        lunes=1, martes=2, miércoles=3, jueves=4, viernes=5, sábado=6, domingo=7, lun=1, mié=3,
+        lunes=1, martes=2, miércoles=3, jueves=4, viernes=5, sábado=6, domingo=7, sábados=6, domingos=7, lun=1, mié=3,
         jue=4, vie=5, sáb=6, dom=7
     """),
     unsure_weekdays=bag("dom jue lun mié sáb vie"),

@@ -238,6 +238,13 @@ FRENCH = Lexicon(
         "2-years": "biennal, biennale, biennaux, biennales",
         "half-year": "semestriel, semestrielle, semestriels, semestrielles",
         "year": "annuel, annuelle, annuels, annuelles, annuellement, chaque année, tous les ans",
+        "mondays": "les lundis, tous les lundis, chaque lundi",
+        "tuesdays": "les mardis, tous les mardis, chaque mardi",
+        "wednesdays": "les mercredis, tous les mercredis, chaque mercredi",
+        "thursdays": "les jeudis, tous les jeudis, chaque jeudi",
+        "fridays": "les vendredis, tous les vendredis, chaque vendredi",
+        "saturdays": "les samedis, tous les samedis, chaque samedi",
+        "sundays": "les dimanches, tous les dimanches, chaque dimanche",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
@@ -273,7 +280,8 @@ FRENCH = Lexicon(
     """),
     unsure_months=bag("avr déc févr janv juil mars sept"),
     weekdays=numbered("""
-        lundi=1, mardi=2, mercredi=3, jeudi=4, vendredi=5, samedi=6, dimanche=7, lun=1, mer=3,
+        lundi=1, mardi=2, mercredi=3, jeudi=4, vendredi=5, samedi=6, dimanche=7, lundis=1, mardis=2,
+        mercredis=3, jeudis=4, vendredis=5, samedis=6, dimanches=7, lun=1, mer=3,
         jeu=4, ven=5, sam=6, dim=7
     """),
     unsure_weekdays=bag("dim jeu lun mer sam ven"),

@@ -239,6 +239,13 @@ PORTUGUESE = Lexicon(
         "2-years": "bienal, bienais",
         "half-year": "semestral, semestrais, semestralmente",
         "year": "anual, anuais, anualmente, cada ano, todos os anos, homólogo, homóloga",
+        "mondays": "às segundas, às segundas feiras, todas as segundas, todas as segundas feiras",
+        "tuesdays": "às terças, às terças feiras, todas as terças, todas as terças feiras",
+        "wednesdays": "às quartas, às quartas feiras, todas as quartas, todas as quartas feiras",
+        "thursdays": "às quintas, às quintas feiras, todas as quintas, todas as quintas feiras",
+        "fridays": "às sextas, às sextas feiras, todas as sextas, todas as sextas feiras",
+        "saturdays": "aos sábados, todos os sábados",
+        "sundays": "aos domingos, todos os domingos",
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
@@ -272,7 +279,9 @@ PORTUGUESE = Lexicon(
     unsure_months=bag("abr ago dez fev mai out set"),
     weekdays=numbered("""
         segunda feira=1, terça feira=2, quarta feira=3, quinta feira=4, sexta feira=5, sábado=6,
-        domingo=7, seg=1, ter=2, qua=3, qui=4, sex=5, sáb=6, dom=7
+        domingo=7, segundas feiras=1, terças feiras=2, quartas feiras=3, quintas feiras=4, sextas feiras=5,
+        às segundas=1, às terças=2, às quartas=3, às quintas=4, às sextas=5, sábados=6, domingos=7, seg=1, ter=2,
+        qua=3, qui=4, sex=5, sáb=6, dom=7
     """),
     unsure_weekdays=bag("dom qua qui seg sex sáb ter"),
     date_joiners=bag("de do"),

@@ -401,6 +401,11 @@ def test_what_bounds_a_term_of_a_contract_is_a_quantifier(before: str, after: st
         ("paga-se todos os dias", "paga-se diariamente", "pt"),
         ("es wird jeden Tag bezahlt", "es wird t\u00e4glich bezahlt", "de"),
         ("on paie chaque ann\u00e9e", "on paie annuellement", "fr"),
+        ("it is open every Monday", "it is open on Mondays", "en"),
+        ("abre cada s\u00e1bado", "abre los s\u00e1bados", "es"),
+        ("abre todas as segundas-feiras", "abre \u00e0s segundas", "pt"),
+        ("sie leeren jeden Montag", "sie leeren montags", "de"),
+        ("ouvert chaque lundi", "ouvert tous les lundis", "fr"),
     ],
 )
 def test_the_same_time_or_rate_in_other_words_is_none(before: str, after: str, language: str) -> None:
@@ -413,6 +418,8 @@ def test_the_same_time_or_rate_in_other_words_is_none(before: str, after: str, l
     [
         ("it is open every day", "it is open"),
         ("it is open every day", "it is open most days"),
+        ("it is open every Monday", "it is open on Monday"),
+        ("it is open every Monday", "it is open on some Mondays"),
         ("all staff meet every day", "staff meet daily"),
         ("it is paid every week day", "it is paid weekly"),
         ("it sounds every quarter hour", "it sounds quarterly"),
