@@ -6,6 +6,7 @@ from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_de import OPPOSITES
 from pincite.core.text.lexicon.units_de import UNITS
+from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 GERMAN = Lexicon(
     tag="de",
@@ -246,13 +247,7 @@ GERMAN = Lexicon(
         "2-years": "zweijährlich, zweijährliche, zweijährlichen, zweijährlicher, zweijährliches, zweijährlichem",
         "half-year": "halbjährlich, halbjährliche, halbjährlichen, halbjährlicher, halbjährliches, halbjährlichem",
         "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem, jedes Jahr",
-        "mondays": "montags, jeden montag",
-        "tuesdays": "dienstags, jeden dienstag",
-        "wednesdays": "mittwochs, jeden mittwoch",
-        "thursdays": "donnerstags, jeden donnerstag",
-        "fridays": "freitags, jeden freitag",
-        "saturdays": "samstags, jeden samstag",
-        "sundays": "sonntags, jeden sonntag",
+        **weekday_rates("montag dienstag mittwoch donnerstag freitag samstag sonntag", "{day}s, jeden {day}"),
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

@@ -5,6 +5,7 @@ from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import bag, listed, numbered
 from pincite.core.text.lexicon.opposites_en import OPPOSITES
 from pincite.core.text.lexicon.units_en import UNITS
+from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 ENGLISH = Lexicon(
     tag="en",
@@ -266,13 +267,7 @@ ENGLISH = Lexicon(
         "2-years": "biennial, biennially",
         "half-year": "semi annual, semiannual, semi annually, semiannually, half yearly, biannual, biannually",
         "year": "yearly, annually, annual, every year, each year",
-        "mondays": "mondays, every monday, each monday",
-        "tuesdays": "tuesdays, every tuesday, each tuesday",
-        "wednesdays": "wednesdays, every wednesday, each wednesday",
-        "thursdays": "thursdays, every thursday, each thursday",
-        "fridays": "fridays, every friday, each friday",
-        "saturdays": "saturdays, every saturday, each saturday",
-        "sundays": "sundays, every sunday, each sunday",
+        **weekday_rates("monday tuesday wednesday thursday friday saturday sunday", "{day}s, every {day}, each {day}"),
     },
     alternatives=ALTERNATIVES,
     qualifiers={

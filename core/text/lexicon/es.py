@@ -6,6 +6,7 @@ from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_es import OPPOSITES
 from pincite.core.text.lexicon.units_es import UNITS
+from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 SPANISH = Lexicon(
     tag="es",
@@ -239,13 +240,10 @@ SPANISH = Lexicon(
         "2-years": "bienal, bienales",
         "half-year": "semestral, semestrales, semestralmente",
         "year": "anual, anuales, anualmente, cada año, todos los años, interanual, interanuales",
-        "mondays": "los lunes, todos los lunes, cada lunes",
-        "tuesdays": "los martes, todos los martes, cada martes",
-        "wednesdays": "los miércoles, todos los miércoles, cada miércoles",
-        "thursdays": "los jueves, todos los jueves, cada jueves",
-        "fridays": "los viernes, todos los viernes, cada viernes",
-        "saturdays": "los sábados, todos los sábados, cada sábado",
-        "sundays": "los domingos, todos los domingos, cada domingo",
+        **weekday_rates(
+            "lunes martes miércoles jueves viernes sábado/sábados domingo/domingos",
+            "los {days}, todos los {days}, cada {day}",
+        ),
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

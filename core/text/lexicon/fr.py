@@ -6,6 +6,7 @@ from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_fr import OPPOSITES
 from pincite.core.text.lexicon.units_fr import UNITS
+from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 FRENCH = Lexicon(
     tag="fr",
@@ -238,13 +239,9 @@ FRENCH = Lexicon(
         "2-years": "biennal, biennale, biennaux, biennales",
         "half-year": "semestriel, semestrielle, semestriels, semestrielles",
         "year": "annuel, annuelle, annuels, annuelles, annuellement, chaque année, tous les ans",
-        "mondays": "les lundis, tous les lundis, chaque lundi",
-        "tuesdays": "les mardis, tous les mardis, chaque mardi",
-        "wednesdays": "les mercredis, tous les mercredis, chaque mercredi",
-        "thursdays": "les jeudis, tous les jeudis, chaque jeudi",
-        "fridays": "les vendredis, tous les vendredis, chaque vendredi",
-        "saturdays": "les samedis, tous les samedis, chaque samedi",
-        "sundays": "les dimanches, tous les dimanches, chaque dimanche",
+        **weekday_rates(
+            "lundi mardi mercredi jeudi vendredi samedi dimanche", "les {day}s, tous les {day}s, chaque {day}"
+        ),
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(

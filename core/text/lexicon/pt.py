@@ -6,6 +6,7 @@ from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_pt import OPPOSITES
 from pincite.core.text.lexicon.units_pt import UNITS
+from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 PORTUGUESE = Lexicon(
     tag="pt",
@@ -239,13 +240,11 @@ PORTUGUESE = Lexicon(
         "2-years": "bienal, bienais",
         "half-year": "semestral, semestrais, semestralmente",
         "year": "anual, anuais, anualmente, cada ano, todos os anos, homólogo, homóloga",
-        "mondays": "às segundas, às segundas feiras, todas as segundas, todas as segundas feiras",
-        "tuesdays": "às terças, às terças feiras, todas as terças, todas as terças feiras",
-        "wednesdays": "às quartas, às quartas feiras, todas as quartas, todas as quartas feiras",
-        "thursdays": "às quintas, às quintas feiras, todas as quintas, todas as quintas feiras",
-        "fridays": "às sextas, às sextas feiras, todas as sextas, todas as sextas feiras",
-        "saturdays": "aos sábados, todos os sábados",
-        "sundays": "aos domingos, todos os domingos",
+        **weekday_rates(
+            "segunda terça quarta quinta sexta sábado domingo",
+            "às {day}s, às {day}s feiras, todas as {day}s, todas as {day}s feiras",
+            weekend="aos {day}s, todos os {day}s",
+        ),
     },
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
