@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cached_property
 from itertools import pairwise
 from typing import Final
 
@@ -13,7 +14,7 @@ from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change.diff import Edit, diff
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
-from pincite.core.text.similarity import WordIndex
+from pincite.core.text.similarity import WordIndex, spoken, words_of
 
 #: What closes a sentence or a clause, and what may stand behind it.
 POINTS: Final = ".,;:!?\u2026\u203d\u3002\uff0c\uff01\uff1f"
@@ -59,44 +60,73 @@ class Ends:
     """The places around one range where the passage may begin and end, and what each would make of it."""
 
     def __init__(self, span: Span, stream: Stream, wanted: str) -> None:
-        self._span, self._canonical, self._wanted = span, stream.canonical, wanted
+        self._span, self._stream, self._canonical, self._wanted = span, stream, stream.canonical, wanted
         reach = _REACH + min(len(wanted), _MOST_REACH)
-        low, high = max(0, span.start - reach), min(len(self._canonical), span.end + reach)
-        self._low, self._high = low, high
-        self._blocks = block_edges(stream, Span(low, high))
+        self._low, self._high = max(0, span.start - reach), min(len(self._canonical), span.end + reach)
+
+    # Each is asked for by some questions and not by others.
+
+    @cached_property
+    def _blocks(self) -> list[int]:
+        return block_edges(self._stream, Span(self._low, self._high))
+
+    @cached_property
+    def _here(self) -> WordIndex:
+        return WordIndex(self._canonical, self._low, self._high)
+
+    @cached_property
+    def _spoken(self) -> list[int]:
+        """Which of the words here are no signs."""
+        return [at for at, word in enumerate(self._here.words) if word[0].isalnum()]
+
+    @cached_property
+    def _words(self) -> list[str]:
+        words = self._here.words
+        return [words[at] for at in self._spoken]
+
+    @cached_property
+    def _places(self) -> list[int]:
+        starts = self._here.starts
+        return [starts[at] for at in self._spoken]
+
+    @cached_property
+    def _asked(self) -> list[str]:
+        return spoken(words_of(self._wanted))
+
+    @cached_property
+    def _whole(self) -> tuple[list[int], list[int]]:
+        """Where the sentences here begin and where they end."""
+        low, high = self._low, self._high
         bounds = [low, *(edge for edge in self._blocks if low < edge < high), high]
         pieces = [
-            Span(start + one.start, start + one.end)
+            (start + one.start, start + one.end)
             for start, end in pairwise(bounds)
             for one in sentences(self._canonical[start:end])
         ]
         # What the edge of this view cuts is no whole sentence.
-        whole_first, whole_last = low == 0 or low in self._blocks, high in {len(self._canonical), *self._blocks}
-        self._starts = [one.start for one in pieces[not whole_first :]][:_MOST_TRIED]
-        self._ends = [one.end for one in pieces[: len(pieces) - (not whole_last)]][-_MOST_TRIED:]
-        if wanted[-1:].isalnum():
+        whole_first = low == 0 or low in self._blocks
+        whole_last = high in {len(self._canonical), *self._blocks}
+        starts = [start for start, _ in pieces[not whole_first :]][:_MOST_TRIED]
+        ends = [end for _, end in pieces[: len(pieces) - (not whole_last)]][-_MOST_TRIED:]
+        if self._wanted[-1:].isalnum():
             # What closes a sentence is none of a clause that was quoted without it.
-            self._ends = [self._before_stop(end) for end in self._ends]
-        here = WordIndex(self._canonical[low:high])
-        self._tokens = [
-            Span(low + token.start, low + token.end)
-            for token in (here.span_of(at, at + 1) for at in range(len(here.words)))
-        ]
-        spoken = [at for at, word in enumerate(here.words) if word[0].isalnum()]
-        self._words = [here.words[at] for at in spoken]
-        self._places = [self._tokens[at].start for at in spoken]
-        self._asked = [word for word in WordIndex(wanted).words if word[0].isalnum()]
-        # Where its first and last word stand: a passage may have been quoted from the midst of a sentence.
-        ends = [self._tokens[at].end for at in spoken]
-        self._firsts = self._where(self._asked[:1], self._places)[:_MOST_TRIED]
-        self._lasts = self._where(self._asked[-1:], ends)[-_MOST_TRIED:]
+            ends = [self._before_stop(end) for end in ends]
+        return starts, ends
+
+    @cached_property
+    def _within(self) -> tuple[list[int], list[int]]:
+        """Where the passage's first word stands and where its last one ends: it may begin or end within a sentence."""
+        ends = self._here.ends
+        firsts = self._where(self._asked[:1], self._places)[:_MOST_TRIED]
+        lasts = self._where(self._asked[-1:], [ends[at] for at in self._spoken])[-_MOST_TRIED:]
+        return firsts, lasts
 
     def told(self, stamp: Stamp) -> tuple[int | None, int | None]:
         """Where the passage begins and ends by its stamped neighbours, as far as they still stand there."""
         start, end = self._span
-        after = self._beside(stamp.before, [token.start for token in self._tokens], before=True)
+        after = self._beside(stamp.before, self._here.starts, before=True)
         first = self._likest(after, lambda at: Span(at, end))
-        before = self._beside(stamp.after, [token.end for token in self._tokens], before=False)
+        before = self._beside(stamp.after, self._here.ends, before=False)
         return first, self._likest(before, lambda at: Span(start if first is None else first, at))
 
     def parts(self, one: int, other: int) -> bool:
@@ -110,13 +140,13 @@ class Ends:
 
     def have_met(self, stamp: Stamp) -> bool:
         """Whether the range is one of the stamped neighbours, and nothing parts them any more but a space."""
-        canonical = self._canonical
+        canonical, span = self._canonical, self._span
         return any(
-            min(token.start, len(canonical) - token.start) >= _TELLING
-            and self._span.overlaps(Span(token.start - NEIGHBOURS, token.start + NEIGHBOURS))
-            and hash_canonical(canonical[max(0, token.start - NEIGHBOURS) : token.start]) == stamp.before
-            and hash_canonical(canonical[token.start - 1 : token.start - 1 + NEIGHBOURS]) == stamp.after
-            for token in self._tokens
+            min(at, len(canonical) - at) >= _TELLING
+            and hash_canonical(canonical[max(0, at - NEIGHBOURS) : at]) == stamp.before
+            and hash_canonical(canonical[at - 1 : at - 1 + NEIGHBOURS]) == stamp.after
+            for at in self._here.starts
+            if span.start - NEIGHBOURS < at < span.end + NEIGHBOURS
         )
 
     def settled(self, first: int | None, last: int | None) -> Span:
@@ -125,9 +155,11 @@ class Ends:
         if not self._kept(self._span):
             return self._span
         if first is None:
-            first = self._fewest(start, self._starts, self._firsts, lambda at: Span(at, end if last is None else last))
+            first = self._fewest(
+                start, self._whole[0], self._within[0], lambda at: Span(at, end if last is None else last)
+            )
         if last is None:
-            last = self._fewest(end, self._ends, self._lasts, lambda at: Span(first, at))
+            last = self._fewest(end, self._whole[1], self._within[1], lambda at: Span(first, at))
         return Span(first, last)
 
     def reunited(self, span: Span, first: int | None, last: int | None) -> Span:
@@ -222,8 +254,7 @@ class Ends:
             return len(side) >= _TELLING and hash_canonical(side) == digest
 
         own = WordIndex(self._wanted)
-        inside = (own.span_of(at, at + 1) for at in range(len(own.words)))
-        if any(stands(self._wanted, token.start if before else token.end) for token in inside):
+        if any(stands(self._wanted, at) for at in (own.starts if before else own.ends)):
             return []
         return [at for at in places if stands(self._canonical, at)]
 

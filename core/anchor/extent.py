@@ -8,7 +8,7 @@ from pincite.core.models import Stamp
 from pincite.core.text.change.diff import diff
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
-from pincite.core.text.similarity import WordIndex
+from pincite.core.text.similarity import WordIndex, words_of
 from pincite.core.text.surroundings import bounds
 
 #: A block at an end of which fewer words than this share are the passage's was taken only to make up the length.
@@ -142,12 +142,12 @@ def _without_strangers(span: Span, stream: Stream, wanted: str) -> Span | None:
 def _shares(places: list[int], canonical: str, wanted: str) -> list[float]:
     """For each stretch between two places, which share of its words an alignment with ``wanted`` keeps."""
     here = WordIndex(canonical[places[0] : places[-1]])
-    steps = diff(WordIndex(wanted).words, here.words)
+    steps = diff(words_of(wanted), here.words)
     shared = {at for step in steps if step.op == "equal" for at in range(step.k, step.m)}
     kept, words = [0] * (len(places) - 1), [0] * (len(places) - 1)
     stretch = 0
     for at, word in enumerate(here.words):
-        while places[0] + here.start(at) >= places[stretch + 1]:
+        while places[0] + here.starts[at] >= places[stretch + 1]:
             stretch += 1
         if word[0].isalnum():
             words[stretch] += 1

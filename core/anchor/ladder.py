@@ -137,6 +137,8 @@ def refused_elision(passage: Passage, stream: Stream, language: str = "") -> eli
 def _plain(passage: Passage, stream: Stream) -> Hit | None:
     if places := exact.find(passage, stream):
         return Hit("exact", tuple(places))
+    if not stream.skeleton.may_hold(passage.skeleton):
+        return None
     if places := typographic.find(passage, stream) or choices.find(passage, stream):
         return Hit("typographic", tuple(places))
     respaced = [

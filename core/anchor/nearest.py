@@ -26,6 +26,7 @@ from pincite.core.models import Stamp
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
+from pincite.core.text.points import has_points
 from pincite.core.text.rungs import case, markup, other_forms, points, quoted, spacing
 from pincite.core.text.similarity import Nearest, WordIndex, least_similarity
 from pincite.core.text.skeleton import fold
@@ -202,7 +203,7 @@ def _likest(words: Passage, stream: Stream) -> Nearest | None:
     likest = stream.words.nearest(words.canonical)
     if likest is not None and likest.similarity >= least_similarity(len(words.canonical)):
         # Where both have some, or none, these tell words apart.
-        is_pointed = points.has_points(stream.text) != points.has_points(words.canonical)
+        is_pointed = stream.is_pointed != has_points(words.canonical)
         bare = points.nearest(words, stream) if is_pointed else None
         return bare if bare is not None and bare.similarity > likest.similarity else likest
     found = points.nearest(words, stream)

@@ -11,7 +11,7 @@ from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import elided
 from pincite.core.text.sentences import sentences
-from pincite.core.text.similarity import Nearest, WordIndex, least_similarity
+from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, spoken, words_of
 
 #: The least share of the quotation, in code points, that must be kept for its place to be told.
 _LEAST_KEPT: Final = 0.4
@@ -87,17 +87,18 @@ def _whole(chain: Sequence[_Placed], parts: Sequence[Passage], stream: Stream) -
     low, high = _block(chain[0].span, stream).start, _block(chain[-1].span, stream).end
     before, behind = stream.canonical[low:start], stream.canonical[end:high]
     here = stream.canonical[start:end]
-    is_first = chain[0].part is parts[0] and _words(here)[:1] == _words(parts[0].canonical)[:1]
+    words = _words(here)
+    is_first = chain[0].part is parts[0] and words[:1] == _words(parts[0].canonical)[:1]
     if not is_first and before.strip() and not before.rstrip().endswith(_STOPS):
         start = low + sentences(before)[-1].start
-    is_last = chain[-1].part is parts[-1] and _words(here)[-1:] == _words(parts[-1].canonical)[-1:]
+    is_last = chain[-1].part is parts[-1] and words[-1:] == _words(parts[-1].canonical)[-1:]
     if not is_last and behind.strip() and not here.endswith(_STOPS):
         end += sentences(behind)[0].end
     return Span(start, end)
 
 
 def _words(text: str) -> list[str]:
-    return [word for word in WordIndex(text).words if word[0].isalnum()]
+    return spoken(words_of(text))
 
 
 def _block(place: Span, stream: Stream) -> Span:

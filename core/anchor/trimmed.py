@@ -9,7 +9,7 @@ from rapidfuzz.distance import LCSseq
 from pincite.core.anchor.ends import block_edges
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
-from pincite.core.text.similarity import Nearest, WordIndex, least_similarity
+from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, spoken, words_of
 
 #: Fewer words than this stand together by chance.
 _LEAST_WORDS: Final = 5
@@ -32,23 +32,22 @@ def trimmed(likest: Nearest, stream: Stream, wanted: str) -> Span | None:
     near = likest.span
     if not 0 < near.end - near.start <= _LONGEST or len(wanted) > _LONGEST:
         return None
-    asked = _spoken(WordIndex(wanted))
+    asked = spoken(words_of(wanted))
     if len(asked) < _LEAST_WORDS:
         return None
     # What is like the passage is left only for sentences that keep more of it.
     is_like = likest.similarity >= least_similarity(len(wanted))
-    least = LCSseq.similarity(asked, _spoken(WordIndex(stream.canonical[near.start : near.end]))) if is_like else 0
+    least = LCSseq.similarity(asked, _spoken_in(stream, near)) if is_like else 0
     best: tuple[int, int, Span] | None = None
     for around in _runs(near, stream):
-        here = WordIndex(stream.canonical[around.start : around.end])
-        spoken = _spoken(here)
-        kept = LCSseq.similarity(asked, spoken)
-        if kept < _LEAST_WORDS or sum(word[0].isalpha() for word in spoken) < _LEAST_WORDS:
+        words = _spoken_in(stream, around)
+        kept = LCSseq.similarity(asked, words)
+        if kept < _LEAST_WORDS or sum(word[0].isalpha() for word in words) < _LEAST_WORDS:
             continue
         span = None
-        if kept == len(asked) and len(spoken) <= _GROWN * kept:
-            span = _opened(_between(here, asked, spoken, around.start), stream, wanted) if kept > least else None
-        elif not is_like and kept == len(spoken) and len(asked) <= _LEFT * kept:
+        if kept == len(asked) and len(words) <= _GROWN * kept:
+            span = _opened(_between(stream, around, asked, words), stream, wanted) if kept > least else None
+        elif not is_like and kept == len(words) and len(asked) <= _LEFT * kept:
             span = around
         if span is not None and (best is None or (kept, span.start - span.end) > best[:2]):
             best = kept, span.start - span.end, span
@@ -67,12 +66,12 @@ def _runs(near: Span, stream: Stream) -> Iterator[Span]:
                 yield Span(one.start, last.end)
 
 
-def _between(here: WordIndex, asked: list[str], spoken: list[str], start: int) -> Span:
-    """From the first to the last word of a passage whose words all stand in a text that begins at ``start``."""
-    blocks = [block for block in LCSseq.opcodes(asked, spoken).as_matching_blocks() if block.size]
+def _between(stream: Stream, around: Span, asked: list[str], words: list[str]) -> Span:
+    """From the first to the last word of a passage whose words all stand among the ``words`` of a range."""
+    blocks = [block for block in LCSseq.opcodes(asked, words).as_matching_blocks() if block.size]
+    here = WordIndex(stream.canonical, around.start, around.end)
     places = [at for at, word in enumerate(here.words) if word[0].isalnum()]
-    whole = here.span_of(places[blocks[0].b], places[blocks[-1].b + blocks[-1].size - 1] + 1)
-    return Span(start + whole.start, start + whole.end)
+    return here.span_of(places[blocks[0].b], places[blocks[-1].b + blocks[-1].size - 1] + 1)
 
 
 def _opened(span: Span, stream: Stream, wanted: str) -> Span:
@@ -82,5 +81,5 @@ def _opened(span: Span, stream: Stream, wanted: str) -> Span:
     return Span(span.start - len(opening), span.end) if is_there else span
 
 
-def _spoken(index: WordIndex) -> list[str]:
-    return [word for word in index.words if word[0].isalnum()]
+def _spoken_in(stream: Stream, span: Span) -> list[str]:
+    return spoken(words_of(stream.canonical[span.start : span.end]))

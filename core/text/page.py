@@ -10,6 +10,7 @@ from typing import Final, Literal
 from pincite.core.text.alignment import Alignment
 from pincite.core.text.canonical import clean
 from pincite.core.text.forms import PlainForms, has_letter_forms
+from pincite.core.text.points import has_points
 from pincite.core.text.similarity import WordIndex, word_index
 from pincite.core.text.sizes import LARGE
 from pincite.core.text.skeleton import Reading, Skeleton, fold
@@ -124,6 +125,11 @@ class Stream:
     def plain_forms(self) -> PlainForms | None:
         """The stream with every character in its plain form; None where it has no other."""
         return PlainForms.of(self)
+
+    @cached_property
+    def is_pointed(self) -> bool:
+        """Whether any letter of the stream has a vowel point or stress mark."""
+        return has_points(self.text)
 
     @cached_property
     def has_letter_forms(self) -> bool:

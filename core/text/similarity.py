@@ -8,7 +8,7 @@ measured by the normalised Levenshtein similarity. No score makes a match: it on
 import re
 from array import array
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from heapq import nlargest
@@ -74,6 +74,16 @@ def similarity(one: str, other: str) -> float:
     return shared / max(len(these), len(those), 1)
 
 
+def words_of(text: str) -> list[str]:
+    """The words and signs of a text in their order, in lower case."""
+    return [word.lower() for word in _WORD.findall(text)]
+
+
+def spoken(words: Iterable[str]) -> list[str]:
+    """Those of ``words_of`` a text that are words and no signs."""
+    return [word for word in words if word[0].isalnum()]
+
+
 class WordIndex:
     """The words of a text, where they stand, and how rare they are. Built once a text, in one pass.
 
@@ -104,9 +114,15 @@ class WordIndex:
         """The code points from word ``first`` up to, not including, word ``last``."""
         return Span(self._starts[first], self._ends[last - 1])
 
-    def start(self, word: int) -> int:
-        """Where word number ``word`` begins."""
-        return self._starts[word]
+    @property
+    def starts(self) -> Sequence[int]:
+        """Where each word begins."""
+        return self._starts
+
+    @property
+    def ends(self) -> Sequence[int]:
+        """Where each word ends."""
+        return self._ends
 
     def runs(self, length: int) -> Iterator[tuple[int, int, str]]:
         """Where each run of ``length`` words begins and ends, and its words; one run where there are fewer words."""
@@ -164,9 +180,10 @@ class WordIndex:
             weight = 1 / len(places) ** 0.5
             for place in places[:: 1 + len(places) // _POSTINGS]:
                 for offset in offsets[word][:8]:
-                    at = (place - offset) // bucket
-                    votes[at] += weight
-                    votes[at + 1] += weight / 2
+                    votes[(place - offset) // bucket] += weight
+        # A passage that begins late in one bucket has half of its words counted for the next.
+        for at, weight in list(votes.items()):
+            votes[at + 1] += weight / 2
         return [at * bucket for at in nlargest(_CANDIDATES, votes, key=votes.__getitem__)]
 
     def _align(self, passage: str, wanted: list[str], start: int) -> Nearest | None:

@@ -21,6 +21,7 @@ from pincite.core.text.characters import (
     is_ignorable,
     is_mark,
 )
+from pincite.core.text.occurrences import occurrences_in
 from pincite.core.text.rewrite import Rewriting, Step, nothing
 from pincite.core.text.seams import Piece, pieces
 from pincite.core.text.sizes import LARGE, STRETCH
@@ -130,7 +131,8 @@ class Reading:
         return self.pieces[0] if len(self.pieces) == 1 else "".join(self.pieces)
 
     @cached_property
-    def _is_large(self) -> bool:
+    def is_large(self) -> bool:
+        """Whether it is looked through in parts, and no form of it is kept."""
         return sum(map(len, self.pieces)) > LARGE
 
     @property
@@ -140,12 +142,12 @@ class Reading:
 
     def tight_parts(self) -> Iterable[str]:
         """The same, of a large text in parts."""
-        return (part.replace(" ", "") for part in self.pieces) if self._is_large else (self._tight,)
+        return (part.replace(" ", "") for part in self.pieces) if self.is_large else (self._tight,)
 
     def lower_parts(self) -> Iterable[str]:
         """The reading in lower case, letter for letter: those few whose lower case is longer stay as they are."""
         # The lower case of a letter may depend on its word: pieces end at words.
-        return map(_lowered, self.pieces) if self._is_large else (self._lower,)
+        return map(_lowered, self.pieces) if self.is_large else (self._lower,)
 
     def overlapping(self, length: int) -> Iterator[tuple[int, str]]:
         """Each piece and where it begins, with ``length`` code points of what follows it."""
@@ -201,6 +203,22 @@ class Skeleton:
     def readings(self) -> tuple[Reading, ...]:
         """The distinct readings, the one that stamps hash first."""
         return (self.joined,) if self.kept is self.joined else (self.joined, self.kept)
+
+    def may_hold(self, other: "Skeleton") -> bool:
+        """Whether all that readings of another share, whatever its spaces and hyphens, stands here in a row.
+
+        Where it does not, no reading of the other stands in one of these, whatever spaces differ.
+        """
+        wanted = "".join(other._bare_parts())
+        return not wanted or next(occurrences_in(self._bare_parts(), wanted, most=1), None) is not None
+
+    def _bare_parts(self) -> Iterable[str]:
+        """What both readings have: no spaces and no hyphens; of a large text in parts."""
+        return map(_run_together, self.joined.pieces) if self.joined.is_large else (self._bare,)
+
+    @cached_property
+    def _bare(self) -> str:
+        return _run_together(self.joined.text)
 
     @cached_property
     def hash(self) -> str:
@@ -348,6 +366,10 @@ def _decided(
 def _reading(steps: list[Step], shaped: str) -> Reading:
     cut = Step(shaped, _LOST, nothing)
     return Reading((cut.after.replace(EM, "-"),), Rewriting((*steps, cut)))
+
+
+def _run_together(text: str) -> str:
+    return text.replace(" ", "").replace("-", "")
 
 
 def _lowered(text: str) -> str:

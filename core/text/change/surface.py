@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from pincite.core.text import points
 from pincite.core.text.characters import is_mark
 from pincite.core.text.forms import plain
-from pincite.core.text.rungs import points
 
 _ALIKE: Final = str.maketrans(
     {

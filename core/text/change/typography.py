@@ -9,9 +9,9 @@ from itertools import accumulate
 from typing import Final
 from unicodedata import normalize
 
+from pincite.core.text import points
 from pincite.core.text.change.diff import Edit, diff, joined
 from pincite.core.text.forms import plain, plain_word
-from pincite.core.text.rungs import points
 from pincite.core.text.skeleton import fold
 
 #: Changed words on both sides together up to which each is looked at; a passage has rarely a tenth of it.

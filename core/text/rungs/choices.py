@@ -8,11 +8,11 @@ from itertools import combinations
 from typing import Final
 
 from pincite.core.text.canonical import hash_canonical
-from pincite.core.text.occurrences import occurrences, occurrences_in
+from pincite.core.text.occurrences import occurrences
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs.exact import MOST_PLACES
-from pincite.core.text.skeleton import Reading, Skeleton, fold
+from pincite.core.text.skeleton import Skeleton, fold
 
 #: What may be such a hyphen or space, and what is none: without them a text may locate, and never decides.
 _LIKE_THEM: Final = re.compile(r"-(?<=[^\W\d_]-)(?=[^\W\d_])| (?<=\d )(?=\d)")
@@ -29,9 +29,9 @@ def find(passage: Passage, stream: Stream) -> list[Span]:
     if len(passage.skeleton.readings) == 1 and len(stream.skeleton.readings) == 1:
         return []
     wanted, page = passage.skeleton, stream.skeleton.kept
-    if not _may_stand(wanted.kept, page):
-        return []
     bare = _LIKE_THEM.sub("", wanted.kept.text)
+    if not bare:
+        return []
     places: set[Span] = set()
     for first, part in page.overlapping(2 * len(bare)):
         for start, end in _located(bare, part):
@@ -51,13 +51,6 @@ def has_hash(digest: str, place: Span, stream: Stream) -> bool:
         return False
     chosen = (set(some) for count in range(len(may_go) + 1) for some in combinations(may_go, count))
     return any(hash_canonical("".join(c for at, c in enumerate(kept) if at not in gone)) == digest for gone in chosen)
-
-
-def _may_stand(wanted: Reading, page: Reading) -> bool:
-    """Whether the page has the letters of the words in a row: soon told, and mostly all that there is to tell."""
-    letters = wanted.tight.replace("-", "")
-    parts = (part.replace("-", "") for part in page.tight_parts())
-    return bool(letters) and next(occurrences_in(parts, letters, most=1), None) is not None
 
 
 def _located(bare: str, part: str) -> Iterator[tuple[int, int]]:

@@ -16,6 +16,7 @@ _DOUBLE: Final = re.compile('(?<!\\d)["\u201c\u201d\u201e\u201f\u00ab\u00bb]')
 #: No apostrophes: a letter stands on one side of a mark alone.
 _OPENING: Final = re.compile("(?<![^\\W_])['\u2018\u201a\u2039](?=\\w)")
 _CLOSING: Final = re.compile("(?<=[\\w.,;:!?\u2026])(?<!\\d)['\u2019\u2018\u203a](?![^\\W_])")
+_MARK: Final = re.compile('["\u201c\u201d\u201e\u201f]')
 #: A mark that opens a quotation, however typed, and one that may be a prime: behind a letter, or behind a space and
 #: before no word. Guillemets are none, and some countries part them from what they enclose.
 _OPENS: Final = re.compile('(?<!\\w)["\u201c\u201d\u201e\u201f](?=\\S)')
@@ -54,6 +55,8 @@ def requoted(text: str) -> list[str]:
 
 def _has_primes(text: str) -> bool:
     """Whether a mark that opens nothing closes nothing either: f" is the second derivative, and 5 " are inches."""
+    if not _MARK.search(text):
+        return False
     openings = [found.start() for found in _OPENS.finditer(text)]
     for at, found in enumerate(_PRIME.finditer(text)):
         if at >= len(openings) or openings[at] > found.start() or text[found.start() - 1].isspace():

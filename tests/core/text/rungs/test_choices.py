@@ -8,7 +8,7 @@ from pincite.core.text import sizes
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs import choices, typographic
+from pincite.core.text.rungs import choices, spacing, typographic
 from pincite.core.text.skeleton import fold
 from tests.rows import each_row
 
@@ -89,3 +89,20 @@ def test_a_place_has_the_letters_and_digits_of_the_words(page: str, start: int, 
     for place in choices.find(passage, stream):
         there = fold(stream.canonical[place.start : place.end]).kept.tight.replace("-", "")
         assert there == passage.skeleton.kept.tight.replace("-", "")
+
+
+#: The hyphens and dashes that a line may end with, the space that parts thousands, and what composes or is one sign.
+SIGNS = "-\u2010\u00ad\ufffe\u2014\u00a0 \n.'\u2019\ufb01\u0301\u65e5"
+PIECES = st.sampled_from(["a", "exer", "well", "A", "5", "000", "--", "", *SIGNS])
+
+
+@given(st.lists(PIECES, max_size=14), st.integers(0, 13), st.integers(0, 14), st.lists(PIECES, max_size=2))
+def test_no_words_are_passed_over_that_a_rung_of_typography_or_spacing_finds(
+    page: list[str], start: int, end: int, put_in: list[str]
+) -> None:
+    stream = Stream("visible", clean("".join(page)))
+    passage = Passage("".join([*page[start:end], *put_in]))
+
+    rungs = (typographic.find, choices.find, spacing.find)
+
+    assert stream.skeleton.may_hold(passage.skeleton) or not any(find(passage, stream) for find in rungs)

@@ -6,7 +6,8 @@ from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.change import compare
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.rungs.points import has_points, nearest, without_points
+from pincite.core.text.points import has_points, without_points
+from pincite.core.text.rungs.points import nearest
 from tests.cases.trial import by_words, p
 
 POINTED = (
