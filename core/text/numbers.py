@@ -13,6 +13,7 @@ from pincite.core.text.numerals import numerals
 from pincite.core.text.span import Span
 from pincite.core.text.units import currency_before, same_unit, scale, symbol_at
 
+_PART: Final = re.compile(r"\d+|[^\W\d_]+")
 #: Between a number and its unit or scale word.
 _GAP: Final = frozenset(" \u00a0\u2007\u2009\u202f-\u2011")
 _LETTERS: Final = re.compile(r"[^\W\d_]{1,15}")
@@ -41,6 +42,11 @@ _ANSWERED: Final = re.compile(
 _ANSWER: Final = 12
 
 
+def as_reference(written: str) -> str:
+    """The numbers and letters of a place in a text: "5a", "5 a" and "5(a)" are one, 5(1)(a) and 51(a) are two."""
+    return ".".join(_PART.findall(written.casefold()))
+
+
 @dataclass(frozen=True, slots=True)
 class Number:
     """A number as it is written in a text.
@@ -62,8 +68,12 @@ class Number:
     def same_size(self, other: "Number") -> bool:
         """Whether some reading of each agrees, signs and units aside."""
         if not self.readings or not other.readings:
-            return self.literal == other.literal
+            return self._as_reference() == other._as_reference()
         return bool({abs(one) for one in self.readings} & {abs(one) for one in other.readings})
+
+    def _as_reference(self) -> str:
+        """Its parts, by which a place in a text is known: "401k" may be the plan of section 401(k)."""
+        return self.literal if not self.readings else as_reference(self.text)
 
     def same_sign(self, other: "Number") -> bool:
         """Whether both are negative, both plus-minus, or neither."""

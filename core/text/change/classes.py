@@ -8,6 +8,7 @@ from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import bare_prefixes, joined_prefixes, negated
+from pincite.core.text.change.bounded import with_bounds
 from pincite.core.text.change.clock import tells_times, with_times
 from pincite.core.text.change.contrasts import contrasted, exchanged
 from pincite.core.text.change.entities import capitalised, numbered_otherwise, replaced
@@ -92,12 +93,12 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
         if any(tells_times(text, lexicon) for text in texts):
             # What stands beside no such time may be a ratio or a verse: "3:10".
             read = [with_times(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
-        old_marks, new_marks = (
-            _Marks(with_terms(text, found, lexicon)) for text, found in zip(texts, read, strict=True)
-        )
+        read = [with_terms(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
+        old_marks, new_marks = map(_Marks, read)
+        whole = (_Marks(with_bounds(text, found)) for text, found in zip(texts, read, strict=True))
         gone, come = list[Mark](), list[Mark]()
         unlisted = _Unlisted(set(), set(), set(), set())
-        for hunk in _grouped(region.hunks, old_marks, new_marks):
+        for hunk in _grouped(region.hunks, *whole):
             old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
             if moved and (old or new) in moved:
                 findings.classes.add("wording")

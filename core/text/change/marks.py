@@ -20,6 +20,7 @@ _OPERATOR: Final = re.compile(
 )
 #: Code points in which a number stands before "or older".
 _COUNTED: Final = 30
+_JOINING: Final = ("or ", "and ", "oder ", "und ", "ou ", "et ", "o ", "y ", "e ")
 #: The sense of a plain negation, which is what a denial comes to ("it is false that").
 _NOT: Final = "not"
 _OPERATOR_NAMES: Final = {"<=": "\u2264", ">=": "\u2265", "!=": "\u2260", "==": "=", "~": "\u2248", "\u223c": "\u2248"}
@@ -88,7 +89,7 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
 
 def _goes_on(text: str, term: Term) -> bool:
     """Whether the term says how a number goes on ("18 years or older"); elsewhere it joins words: "new or older"."""
-    return term.kind == "quantifier" and text[term.start : term.start + 4].casefold().startswith(("or ", "and "))
+    return term.kind == "quantifier" and text[term.start : term.start + 5].casefold().startswith(_JOINING)
 
 
 def _is_minutes(text: str, term: Term) -> bool:

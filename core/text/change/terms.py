@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.lexicon import Lexicon, words
 from pincite.core.text.lexicon.notation import bag
-from pincite.core.text.numbers import Number
+from pincite.core.text.numbers import Number, as_reference
 from pincite.core.text.span import Span
 
-_PART: Final = re.compile(r"\d+|[^\W\d_]+")
 _LABEL: Final = r"(?:\d{1,3}|[A-Za-hjkm-uwyz]|[ivxl]{1,6})"
 #: "5(1)(a)", "3 (2)", "5a": a letter that no word goes on is a part of the number before it. Capitals, of what was
 #: put in between two numbers ("12A", "5ZA"), may be a unit's: "10A" is a place only behind a word for one.
@@ -170,8 +169,7 @@ def _is_label(cue: str, label: str, lexicon: Lexicon) -> bool:
 
 def _reference(text: str, start: int, end: int) -> Mark:
     written = text[start:end]
-    # "5a", "5 a" and "5(a)" are one place, 5(1)(a) and 51(a) are two.
-    literal = ".".join(_PART.findall(written.casefold()))
+    literal = as_reference(written)
     return Mark(start, end, "number", literal, Number(Span(start, end), written, (), literal=literal))
 
 

@@ -5,8 +5,8 @@ from pincite.core.text.lexicon.endings import GERMAN_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_de import OPPOSITES
+from pincite.core.text.lexicon.rates import RATES
 from pincite.core.text.lexicon.units_de import UNITS
-from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 GERMAN = Lexicon(
     tag="de",
@@ -77,8 +77,14 @@ GERMAN = Lexicon(
         "a minority": "eine minderheit, die minderheit",
         "half": "die hälfte, hälfte, der hälfte, halb, halbe, halben",
         "only": "nur, lediglich, ausschließlich, bloß, einzig, allein, nichts als",
-        "at least": "mindestens, mind #, wenigstens, zumindest, nicht weniger als, nicht unter #, ein minimum von",
-        "at most": "höchstens, maximal, max #, nicht mehr als, bis zu, ein maximum von, allenfalls, nicht über #",
+        "at least": """
+            mindestens, mind #, wenigstens, zumindest, nicht weniger als, nicht unter #, ein minimum von, oder mehr,
+            oder älter, oder darüber, oder länger, und mehr, und älter
+        """,
+        "at most": """
+            höchstens, maximal, max #, nicht mehr als, bis zu, ein maximum von, allenfalls, nicht über #, oder weniger,
+            oder jünger, oder darunter, oder kürzer
+        """,
         "more than": "mehr als, über #, größer als, höher als, oberhalb von",
         "less than": "weniger als, unter #, kleiner als, niedriger als, unterhalb von",
         "about": "etwa, ungefähr, rund #, circa, ca, zirka, um die #, gegen #",
@@ -235,20 +241,7 @@ GERMAN = Lexicon(
         "transport+": "absender, absenders, absendern, versender, versenders, sender",
         "transport-": "empfänger, empfängers, empfängern, empfängerin",
     },
-    rates={
-        "h": "stündlich, jede Stunde, stündliche, stündlichen, stündlicher, stündliches, stündlichem",
-        "d": "täglich, tägliche, täglichen, täglicher, tägliches, täglichem, jeden Tag",
-        "week": "wöchentlich, wöchentliche, wöchentlichen, wöchentlicher, wöchentliches, wöchentlichem, jede Woche",
-        "month": "monatlich, monatliche, monatlichen, monatlicher, monatliches, monatlichem, jeden Monat",
-        "3-months": """
-            vierteljährlich, vierteljährliche, vierteljährlichen, vierteljährlicher, vierteljährliches,
-            vierteljährlichem
-        """,
-        "2-years": "zweijährlich, zweijährliche, zweijährlichen, zweijährlicher, zweijährliches, zweijährlichem",
-        "half-year": "halbjährlich, halbjährliche, halbjährlichen, halbjährlicher, halbjährliches, halbjährlichem",
-        "year": "jährlich, jährliche, jährlichen, jährlicher, jährliches, jährlichem, jedes Jahr",
-        **weekday_rates("montag dienstag mittwoch donnerstag freitag samstag sonntag", "{day}s, jeden {day}"),
-    },
+    rates=RATES["de"],
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
         {

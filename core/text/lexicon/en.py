@@ -4,8 +4,8 @@ from pincite.core.text.lexicon.alternatives_en import ALTERNATIVES
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import bag, listed, numbered
 from pincite.core.text.lexicon.opposites_en import OPPOSITES
+from pincite.core.text.lexicon.rates import RATES
 from pincite.core.text.lexicon.units_en import UNITS
-from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 ENGLISH = Lexicon(
     tag="en",
@@ -77,7 +77,7 @@ ENGLISH = Lexicon(
         """,
         "at most": """
             at most, max #, maximum #, no more than, not more than, a maximum of, maximum of, as many as, as
-            much as, up to
+            much as, up to, or less, or fewer, or younger, or under, or below, or shorter
         """,
         "more than": "more than, over #, above #, greater than, older than #, in excess of, upwards of, exceeding",
         "less than": """
@@ -256,19 +256,7 @@ ENGLISH = Lexicon(
         "crime+": "perpetrator, perpetrators, offender, offenders",
         "crime-": "victim, victims",
     },
-    rates={
-        "h": "hourly, every hour, each hour",
-        "d": "daily, every day, each day",
-        "week": "weekly, every week, each week",
-        "fortnight": "fortnightly, biweekly, bi weekly, every fortnight, each fortnight",
-        "month": "monthly, every month, each month",
-        "2-months": "bimonthly, bi monthly",
-        "3-months": "quarterly, every quarter, each quarter",
-        "2-years": "biennial, biennially",
-        "half-year": "semi annual, semiannual, semi annually, semiannually, half yearly, biannual, biannually",
-        "year": "yearly, annually, annual, every year, each year",
-        **weekday_rates("monday tuesday wednesday thursday friday saturday sunday", "{day}s, every {day}, each {day}"),
-    },
+    rates=RATES["en"],
     alternatives=ALTERNATIVES,
     qualifiers={
         # No qualifier: before.

@@ -5,8 +5,8 @@ from pincite.core.text.lexicon.endings import SPANISH_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_es import OPPOSITES
+from pincite.core.text.lexicon.rates import RATES
 from pincite.core.text.lexicon.units_es import UNITS
-from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 SPANISH = Lexicon(
     tag="es",
@@ -69,11 +69,11 @@ SPANISH = Lexicon(
         """,
         "at least": """
             al menos, mín #, mínimo #, por lo menos, como mínimo, cuando menos, un mínimo de, no menos de,
-            mínimo de
+            mínimo de, o más, y más, o mayor, o mayores
         """,
         "at most": """
             a lo sumo, como máximo, máx #, máximo #, como mucho, un máximo de, no más de, hasta #, máximo
-            de, hasta un #, a lo más
+            de, hasta un #, a lo más, o menos, y menos, o menor, o menores
         """,
         "more than": "más de, más que, superior a, superiores a, por encima de, mayor que, mayor de",
         "less than": "menos de, menos que, inferior a, inferiores a, por debajo de, menor que, menor de",
@@ -230,21 +230,7 @@ SPANISH = Lexicon(
         "transport+": "remitente, remitentes, emisor, emisora",
         "transport-": "destinatario, destinataria, destinatarios, receptor, receptora",
     },
-    rates={
-        "d": "diario, diaria, diarios, diarias, diariamente, cada día, todos los días",
-        "week": "semanal, semanales, semanalmente, cada semana, todas las semanas",
-        "fortnight": "quincenal, quincenales, quincenalmente",
-        "month": "mensual, mensuales, mensualmente, cada mes, todos los meses, intermensual, intermensuales",
-        "2-months": "bimestral, bimestrales, bimestralmente",
-        "3-months": "trimestral, trimestrales, trimestralmente",
-        "2-years": "bienal, bienales",
-        "half-year": "semestral, semestrales, semestralmente",
-        "year": "anual, anuales, anualmente, cada año, todos los años, interanual, interanuales",
-        **weekday_rates(
-            "lunes martes miércoles jueves viernes sábado/sábados domingo/domingos",
-            "los {days}, todos los {days}, cada {day}",
-        ),
-    },
+    rates=RATES["es"],
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
         {

@@ -5,8 +5,8 @@ from pincite.core.text.lexicon.endings import FRENCH_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_fr import OPPOSITES
+from pincite.core.text.lexicon.rates import RATES
 from pincite.core.text.lexicon.units_fr import UNITS
-from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 FRENCH = Lexicon(
     tag="fr",
@@ -70,10 +70,13 @@ FRENCH = Lexicon(
         "a minority": "une minorité de, la minorité des",
         "half": "la moitié, la moitié des, la moitié de, moitié, demi, demie",
         "only": "seulement, uniquement, exclusivement, ne ... que, seul, seule, seuls, seules, rien que",
-        "at least": "au moins, au minimum, pas moins de, ne ... pas moins de, un minimum de, du moins",
+        "at least": """
+            au moins, au minimum, pas moins de, ne ... pas moins de, un minimum de, du moins, ou plus, ou davantage,
+            et plus
+        """,
         "at most": """
-            au plus, tout au plus, au maximum, pas plus de, ne ... pas plus de, jusqu à, jusque à, un maximum
-            de
+            au plus, tout au plus, au maximum, pas plus de, ne ... pas plus de, jusque à, un maximum
+            de, ou moins, et moins
         """,
         "more than": """
             plus de, plus que, supérieur à, supérieure à, supérieurs à, au dessus de, davantage que, au delà
@@ -155,7 +158,7 @@ FRENCH = Lexicon(
         "side+": "pour, en faveur de, soutient, soutiennent, soutenu, avec",
         "side-": "contre, oppose, opposent, opposé, se oppose",
         "place+": "intérieur, dedans, à le intérieur de, nord, le est",
-        "place-": "extérieur, dehors, à l extérieur de, sud, ouest, hors de",
+        "place-": "extérieur, dehors, à le extérieur de, sud, ouest, hors de",
         "course+": "commence, commencé, débute, débuté, ouvre, ouvert, continue, début",
         "course-": "termine, terminé, finit, fini, achève, achevé, cesse, cessé, ferme, fermé, fin",
         "order+": "premier, première",
@@ -225,24 +228,7 @@ FRENCH = Lexicon(
         "transport+": "expéditeur, expéditrice, expéditeurs, émetteur",
         "transport-": "destinataire, destinataires, récepteur",
     },
-    rates={
-        "h": "horaire, horaires, chaque heure, toutes les heures",
-        "d": """
-            quotidien, quotidienne, quotidiens, quotidiennes, quotidiennement, journalier, journalière,
-            journaliers, journalières, chaque jour, tous les jours
-        """,
-        "week": "hebdomadaire, hebdomadaires, hebdomadairement, chaque semaine, toutes les semaines",
-        "fortnight": "bimensuel, bimensuelle, bimensuels, bimensuelles",
-        "2-months": "bimestriel, bimestrielle, bimestriels, bimestrielles",
-        "month": "mensuel, mensuelle, mensuels, mensuelles, mensuellement, chaque mois, tous les mois",
-        "3-months": "trimestriel, trimestrielle, trimestriels, trimestrielles",
-        "2-years": "biennal, biennale, biennaux, biennales",
-        "half-year": "semestriel, semestrielle, semestriels, semestrielles",
-        "year": "annuel, annuelle, annuels, annuelles, annuellement, chaque année, tous les ans",
-        **weekday_rates(
-            "lundi mardi mercredi jeudi vendredi samedi dimanche", "les {day}s, tous les {day}s, chaque {day}"
-        ),
-    },
+    rates=RATES["fr"],
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
         {
@@ -327,7 +313,7 @@ FRENCH = Lexicon(
         une version précédente de cet, une version précédente de ce, une version antérieure de cet, dans une
         version précédente, a été corrigé, a été corrigée, cet article a été rétracté, article rétracté, a été
         retiré par, note de la rédaction, dans une version antérieure,
-        n est plus en vigueur, a été abrogé, a été abrogée
+        ne est plus en vigueur, a été abrogé, a été abrogée
     """),
     notice_labels=bag("""
         correctif correction corrections corrigé errata erratum rectificatif rétractation rétracté

@@ -5,8 +5,8 @@ from pincite.core.text.lexicon.endings import PORTUGUESE_ENDINGS
 from pincite.core.text.lexicon.lexicon import Lexicon
 from pincite.core.text.lexicon.notation import Inflected, bag, listed, numbered
 from pincite.core.text.lexicon.opposites_pt import OPPOSITES
+from pincite.core.text.lexicon.rates import RATES
 from pincite.core.text.lexicon.units_pt import UNITS
-from pincite.core.text.lexicon.weekday_rates import weekday_rates
 
 PORTUGUESE = Lexicon(
     tag="pt",
@@ -66,11 +66,11 @@ PORTUGUESE = Lexicon(
         "only": "só, apenas, somente, unicamente, exclusivamente, não ... senão",
         "at least": """
             pelo menos, mín #, mínimo #, ao menos, no mínimo, um mínimo de, não menos de, não menos que,
-            mínimo de
+            mínimo de, ou mais, e mais, ou superior
         """,
         "at most": """
             no máximo, máx #, máximo #, quando muito, um máximo de, não mais de, não mais que, não mais do
-            que, até #, máximo de
+            que, até #, máximo de, ou menos, e menos, ou inferior
         """,
         "more than": """
             mais de, mais que, mais do que, superior a, superiores a, acima de, maior que, maior do que
@@ -230,22 +230,7 @@ PORTUGUESE = Lexicon(
         "transport+": "remetente, remetentes, expedidor",
         "transport-": "destinatário, destinatária, destinatários",
     },
-    rates={
-        "d": "diário, diária, diários, diárias, diariamente, cada dia, todos os dias",
-        "week": "semanal, semanais, semanalmente, cada semana, todas as semanas",
-        "fortnight": "quinzenal, quinzenais, quinzenalmente",
-        "month": "mensal, mensais, mensalmente, cada mês, todos os meses",
-        "2-months": "bimestral, bimestrais, bimestralmente",
-        "3-months": "trimestral, trimestrais, trimestralmente",
-        "2-years": "bienal, bienais",
-        "half-year": "semestral, semestrais, semestralmente",
-        "year": "anual, anuais, anualmente, cada ano, todos os anos, homólogo, homóloga",
-        **weekday_rates(
-            "segunda terça quarta quinta sexta sábado domingo",
-            "às {day}s, às {day}s feiras, todas as {day}s, todas as {day}s feiras",
-            weekend="aos {day}s, todos os {day}s",
-        ),
-    },
+    rates=RATES["pt"],
     alternatives=ALTERNATIVES,
     qualifiers=Inflected(
         {

@@ -30,6 +30,7 @@ from tests.rows import each_row
         ("de", "mind. 5 Personen", "mindestens 5 Personen"),
         ("es", "m\u00e1x. 5 personas", "m\u00e1ximo 5 personas"),
         ("en", "max. 5 items, min 2", "maximum 5 items, at least 2"),
+        ("en", "paid into a 401k plan", "paid into a 401(k) plan"),
         ("en", "a run of 5 min 30 s", "a run of five min 30 s"),
     ],
 )

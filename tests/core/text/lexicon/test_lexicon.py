@@ -57,6 +57,18 @@ def test_every_phrase_of_a_table_is_found_in_itself(lexicon: Lexicon) -> None:
         assert " ".join(word.key for word in words(plain)) == plain
 
 
+def test_no_phrase_of_french_has_an_elided_word_that_is_spelled_out_in_a_text() -> None:
+    """ "n'est" is read as "ne est": a phrase with an "n" of its own would never be found."""
+    lexicon = lexicon_for("fr")
+    tables = [lexicon.negations, lexicon.quantifiers, lexicon.exceptions, lexicon.directions, lexicon.rates]
+    phrases = [phrase for table in tables for value in table.values() for phrase in listed(value)]
+    phrases += [*lexicon.denials, *lexicon.retractions, *lexicon.turns, *lexicon.notices]
+
+    for phrase in phrases:
+        for part in phrase.removesuffix(" #").replace(" ... ", " ").split()[:-1]:
+            assert words(f"{part}'\u00e9tat")[0].key == part, phrase
+
+
 @pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
 def test_every_opposite_has_its_other_pole(lexicon: Lexicon) -> None:
     for table in (lexicon.directions, lexicon.contraries, lexicon.opposites, lexicon.parties):
