@@ -81,7 +81,8 @@ def numerals(words: Sequence[Word], lexicon: Lexicon, taken: Collection[int] = (
     found: list[Numeral] = []
     index = 0
     while index < len(words):
-        one = None if index in taken else _read(words, index, lexicon, taken)
+        may_begin = words[index].key in lexicon.numerals or "hundert" in lexicon.scales
+        one = _read(words, index, lexicon, taken) if may_begin and index not in taken else None
         if one is None:
             index += 1
         else:

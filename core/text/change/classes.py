@@ -31,6 +31,8 @@ CLASSES: Final = (
 #: Classes that always reverse or bound a meaning.
 ALWAYS_CRITICAL: Final = frozenset(CLASSES[: CLASSES.index("entity")])
 _HYPHENS: Final = frozenset(HYPHENS)
+#: Of most places; nobody changes it.
+_NO_SENSES: Final[Counter[str]] = Counter()
 
 
 class Hunk(NamedTuple):
@@ -227,8 +229,12 @@ def _classify_hunk(
             undone, done = {}, {}  # "Non toxic" is "non-toxic".
         else:
             names.add("negation")
-    negations = _senses(before, "negation") + Counter({"not": len(undone)})
-    if negations != _senses(after, "negation") + Counter({"not": len(done)}) or _opposed(before, after, "contrary"):
+    negations = [_senses(side, "negation") for side in (before, after)]
+    if undone or done:
+        negations = [
+            one + Counter({"not": len(affixes)}) for one, affixes in zip(negations, (undone, done), strict=True)
+        ]
+    if negations[0] != negations[1] or _opposed(before, after, "contrary"):
         names.add("negation")
     if broken(old, hunk.old_start, before, new, lexicon) or broken(new, hunk.new_start, after, old, lexicon):
         names.add("negation")
@@ -274,7 +280,8 @@ def _keys(text: str) -> list[str]:
 
 
 def _senses(found: Sequence[Mark], kind: str) -> Counter[str]:
-    return Counter(mark.key for mark in found if mark.kind == kind)
+    keys = [mark.key for mark in found if mark.kind == kind]
+    return Counter(keys) if keys else _NO_SENSES
 
 
 def _affixed(old: str, new: str, lexicon: Lexicon) -> tuple[dict[str, str], dict[str, str]]:
@@ -287,6 +294,8 @@ def _affixed(old: str, new: str, lexicon: Lexicon) -> tuple[dict[str, str], dict
 def _opposed(before: Sequence[Mark], after: Sequence[Mark], kind: str) -> bool:
     """Whether a word of one pole gave way to one of the other: "rose" to "fell"."""
     old, new = _senses(before, kind), _senses(after, kind)
+    if not old or not new:
+        return False
     gone, come = old - new, new - old
     return any(_opposite(sense) in come for sense in gone)
 

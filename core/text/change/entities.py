@@ -3,11 +3,16 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pincite.core.text.lexicon import Lexicon, Word, words
 from pincite.core.text.sentences import sentences
 
+_REMEMBERED: Final = 4096
+#: What an item of a list, and a quotation, begins behind.
+_ITEM: Final = re.compile("[:\u2022\u2013\u2014-]")
+_OPENING: Final = re.compile("[\"'\u201c\u2018\u00ab\u201e(\\[\u00bf\u00a1]")
 #: Small words inside a name: "Bank of England", "Rio de Janeiro".
 _INSIDE: Final = frozenset("of de del da do dos das von van der den du des la le el di al bin ibn ter zu".split())
 #: A longer run of capitals is no name.
@@ -109,13 +114,24 @@ def numbered_otherwise(before: Sequence[str], after: Sequence[str]) -> bool:
     )
 
 
-def _initial(text: str, *, opens: bool) -> set[int]:
+def _initial(text: str, *, opens: bool) -> frozenset[int]:
     """Where sentences, list items and quotations begin: a capital letter there is none of a name."""
+    # Two ask for the same text in turn; of long ones none is held.
+    return _remembered(text, opens) if len(text) <= _REMEMBERED else _beginnings(text, opens)
+
+
+@lru_cache(maxsize=4)
+def _remembered(text: str, opens: bool) -> frozenset[int]:
+    return _beginnings(text, opens)
+
+
+def _beginnings(text: str, opens: bool) -> frozenset[int]:
     starts = {one.start for one in sentences(text)}
     if not opens:
         starts.discard(0)
-    starts |= {at + 2 for at, char in enumerate(text) if char in ":\u2022\u2013\u2014-"}
-    return starts | {at + 1 for at, char in enumerate(text) if char in "\"'\u201c\u2018\u00ab\u201e([\u00bf\u00a1"}
+    starts.update(item.end() + 1 for item in _ITEM.finditer(text))
+    starts.update(opening.end() for opening in _OPENING.finditer(text))
+    return frozenset(starts)
 
 
 def _is_function_word(text: str, word: Word, lexicon: Lexicon) -> bool:

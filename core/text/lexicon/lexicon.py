@@ -102,6 +102,11 @@ class Lexicon:
         return self.common | frozenset(self.cardinals)
 
     @cached_property
+    def numerals(self) -> frozenset[str]:
+        """Every word that a number in words may begin with, German compounds aside."""
+        return frozenset().union(self.cardinals, self.scales, self.ordinals, self.unsure_ones)
+
+    @cached_property
     def phrases(self) -> Phrases:
         """Negations, modals, quantifiers, exceptions, directions and contraries as one table."""
         return Phrases(

@@ -119,9 +119,13 @@ class Phrases:
             step = 1
             if index not in taken:
                 longest = 0
+                following = words[index + 1].key if index + 1 < len(words) else ""
                 for pattern in self._by_first.get(words[index].key, ()):
                     if pattern.length < longest:
                         break
+                    # Most are told by their second word: the first is the pattern's own.
+                    if len(pattern.parts) > 1 and pattern.parts[1] != following:
+                        continue
                     end = _match(pattern, words, index, numbers)
                     if end is None:
                         continue
