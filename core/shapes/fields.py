@@ -13,6 +13,10 @@ class _Absent(Enum):
 #: No such field, or one that raises when it is read; never the same as null.
 ABSENT: Final = _Absent.ABSENT
 
+#: Fields whose names a sentence repeats, and how much of each.
+_NAMED: Final = 8
+_NAME: Final = 40
+
 
 def field(value: object, name: str) -> object:
     """The field ``name`` of a mapping or an object, or ``ABSENT``."""
@@ -68,6 +72,16 @@ def no_mapping(value: object) -> str:
     return "cannot be read" if isinstance(value, Mapping) else f"is {kind_of(value)}, not an object"
 
 
+def named_fields(value: object) -> str:
+    """The names of the fields of a mapping, for a sentence on one that it lacks; empty for what is no mapping."""
+    known = mapping(value)
+    if not known:
+        return "" if known is None else "nothing"
+    names = [name if isinstance(name, str) else repr(name) for name in known]
+    told = ", ".join(name if len(name) <= _NAME else f"{name[:_NAME]}\u2026" for name in names[:_NAMED])
+    return f"{told} and {len(names) - _NAMED} more" if len(names) > _NAMED else told
+
+
 def kind_of(value: object) -> str:
     """What ``value`` is, in JSON's words, for a sentence that refuses it."""
     if value is None:
@@ -82,4 +96,7 @@ def kind_of(value: object) -> str:
         return "a string"
     if isinstance(value, Mapping):
         return "an object"
-    return "a list" if sequence(value) is not None else f"a {type(value).__name__}"
+    if sequence(value) is not None:
+        return "a list"
+    name = type(value).__name__
+    return f"{'an' if name[:1] in 'AEIOaeio' else 'a'} {name}"

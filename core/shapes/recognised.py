@@ -11,7 +11,7 @@ from pincite.core.models import Reason
 from pincite.core.shapes import agent_result, json_text
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, Path, Read, in_text, is_object, refusal, together
-from pincite.core.shapes.fields import decoded_once, kind_of, sequence, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, named_fields, sequence, string
 from pincite.core.shapes.finding import looks_like_finding, read_finding
 from pincite.core.shapes.uncited import is_meant_as_json, why_uncited
 
@@ -86,8 +86,16 @@ def _of_value(value: object) -> Recognised:
     listed = sequence(value)
     read = _one(value, ()) if listed is None else _list(listed)
     if read is None:
-        raise InputError(f"The input is {kind_of(value)} of another shape; expected {EXPECTED}.")
+        raise InputError(_of_another_shape(value))
     return Recognised(value, read.form, read.cited, _language(listed or ()), _notes(read))
+
+
+def _of_another_shape(value: object) -> str:
+    """Why nothing cites in ``value``: what it is instead, as far as its fields tell."""
+    if field(value, "summary") is not ABSENT and sequence(field(value, "verdicts")) is not None:
+        return "The input is a report on citations and holds none; give the answer that was checked."
+    has = named_fields(value)
+    return f"The input is {kind_of(value)} of another shape{f' (it has: {has})' if has else ''}; expected {EXPECTED}."
 
 
 def _language(items: Sequence[object]) -> str:

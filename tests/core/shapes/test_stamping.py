@@ -104,18 +104,20 @@ def test_what_has_no_words_is_left_out_and_loses_no_other() -> None:
         {**finding, "citation": {"url": ""}},
         {**finding, "citation": {"url": 7}},
         {**finding, "citation": "prose"},
+        {**finding, "citation": {"source": LOG}},
         {**finding, "citation": {"url": LOG, "metadata": [1]}},
         None,
     ]
 
     stamped = stamp_output([finding, *odd, finding])
 
-    assert stamped.stamped == (0, 7)
-    assert [stamped.left_out[place] for place in range(1, 7)] == [
+    assert stamped.stamped == (0, 8)
+    assert [stamped.left_out[place] for place in range(1, 8)] == [
         "there are no words to stamp",
         "the url is empty",
         "the url is a number",
         "the citation is a string, not an object with a url",
+        "the citation has no url; it has: source",
         "the citation's metadata is a list, not an object",
         "the finding is null, not an object with a citation",
     ]
