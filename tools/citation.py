@@ -1,5 +1,6 @@
 """A citation as its caller wrote it, and the same with a stamp: a new value in which only the stamp differs."""
 
+import re
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from functools import partial
@@ -19,6 +20,10 @@ Json = dict[str, JsonValue]
 
 #: Code points of page text that an error shows.
 _SHOWN = 400
+#: Of the name of a field.
+_KEY = 40
+#: How JSON of a citation begins, or of several; a link of Markdown begins otherwise.
+_JSON = re.compile(r'\s*(?:\{|\[\s*[\]{\["])')
 #: Code points of a passage that would hold up the event loop.
 _LONG = 100_000
 
@@ -31,7 +36,7 @@ def read_citation(value: object, *, url: str = "") -> Json:
     citation = _decode(value)
     given = citation["url"] = citation.get("url") or url
     if not (isinstance(given, str) and given.strip()):
-        raise InputError("the citation has no url; give `citation` with a `url`, or `url` alone")
+        raise InputError(_no_url(citation))
     if url and url != given:
         raise InputError("`url` and the citation's own url differ; give one of them")
     metadata = citation.get("metadata")
@@ -91,16 +96,32 @@ def not_found(error: PassageNotFoundError) -> str:
     return sentence if not error.nearest or nearest in sentence else f"{sentence} The nearest passage there: {nearest}"
 
 
+def _no_url(citation: Json) -> str:
+    """What to give in place of ``citation``, which names no source."""
+    if "citation" in citation:
+        return "that is a finding; give what stands under its `citation`, and its excerpt as `text`"
+    if "findings" in citation:
+        return "that is a whole answer; give one citation a call, and the words that it rests on as `text`"
+    has = ", ".join(key[:_KEY] for key in citation if key != "url")
+    return f"the citation has no url{f'; it has: {has}' if has else ''}; give `citation` with a `url`, or `url` alone"
+
+
 def _decode(value: object) -> Json:
     if isinstance(value, str) and value.strip()[:1] not in ("{", "["):
         url = value.strip()
         return {"url": url} if url and url != "null" else {}
+    if isinstance(value, str) and not _JSON.match(value):
+        raise InputError(
+            "the citation is neither an address nor an object with a url; of a link, give its address alone"
+        )
     if isinstance(value, str):
         from pincite.core.shapes.json_text import decode
 
         value = decode(value)
     if value is None:
         return {}
+    if isinstance(value, list):
+        raise InputError(f"the citation is a list of {len(value):,}; give one citation a call, as an object with a url")
     if not isinstance(value, Mapping):
         raise InputError("the citation must be an object with a url")
     return _copied(value)

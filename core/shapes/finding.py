@@ -28,12 +28,9 @@ def read_finding(value: object, at: Path) -> Cited:
         # Words and claim may stand beside the url: a finding whose citation is not kept apart.
         return Cited(finding, replace(_around(finding, value), metadata=None), (*at, "metadata"))
     around = Around(source=value)
-    has, kind = named_fields(finding), kind_of(value)
-    note = (
-        f"the finding has no citation; it has: {has}"
-        if has
-        else f"the finding is {kind}, not an object with a citation"
-    )
+    note = f"the finding is {kind_of(value)}, not an object with a citation"
+    if has := named_fields(finding):
+        note = f"the finding has no citation; it has: {has}"
     return Cited(None, around, None, Refused(note, bare_url(finding), Reason.MALFORMED_CITATION))
 
 

@@ -1,5 +1,6 @@
 """A citation comes back as its caller wrote it, with a stamp in its metadata and nothing else new."""
 
+import re
 from contextlib import nullcontext
 from copy import deepcopy
 
@@ -32,24 +33,29 @@ def test_a_citation_is_read_in_each_of_its_forms(value: object, url: str) -> Non
 
 
 @each_row(
-    ("value", "url"),
+    ("value", "url", "said"),
     [
-        ({}, ""),
-        ("", ""),
-        ({"title": "no url"}, ""),
-        ({"url": 5}, ""),
-        ({"url": "  "}, ""),
-        ({"url": URL}, "https://b.test/"),
-        ({"url": URL, "metadata": [1]}, ""),
-        ({"url": URL, "metadata": "text"}, ""),
-        ([URL], ""),
-        (5, ""),
-        ("{not json", ""),
-        ({"url": URL, "when": object()}, ""),
+        ({}, "", "the citation has no url; give `citation` with a `url`, or `url` alone"),
+        ("", "", "the citation has no url; give"),
+        ({"title": "no url"}, "", "the citation has no url; it has: title; give"),
+        ({"source": URL, "url": None}, "", "it has: source; give"),
+        ({"url": 5}, "", "the citation has no url; give"),
+        ({"url": "  "}, "", "the citation has no url; give"),
+        ({"url": URL}, "https://b.test/", "differ"),
+        ({"url": URL, "metadata": [1]}, "", "metadata must be an object"),
+        ({"url": URL, "metadata": "text"}, "", "metadata must be an object"),
+        ({"excerpt": "x", "citation": {"url": URL}}, "", "that is a finding; give what stands under its `citation`"),
+        ({"findings": []}, "", "that is a whole answer; give one citation a call"),
+        ([URL], "", "is a list of 1; give one citation a call"),
+        (f'[{{"url": "{URL}"}}, {{}}]', "", "is a list of 2; give one citation a call"),
+        (f"[page]({URL})", "", "of a link, give its address alone"),
+        (5, "", "must be an object with a url"),
+        ("{not json", "", "not JSON"),
+        ({"url": URL, "when": object()}, "", "cannot be read"),
     ],
 )
-def test_what_is_no_citation_is_an_input_error(value: object, url: str) -> None:
-    with pytest.raises(InputError):
+def test_what_is_no_citation_is_an_input_error_that_says_what_to_give(value: object, url: str, said: str) -> None:
+    with pytest.raises(InputError, match=re.escape(said)):
         read_citation(value, url=url)
 
 
