@@ -16,8 +16,9 @@ from pincite.core.reports.readings import Piece, readings
 LIMIT = 6_000
 _URL = 200
 _WORDS = 80
-#: Of a passage as it stands now.
+#: Of a passage as it stands now, and where the text is to be short.
 _PASSAGE = 600
+_BEGINNING = 200
 _NOTE = 160
 #: Of the notes on a passage that stands, and of what its source says of itself.
 _MOST = 3
@@ -39,8 +40,8 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0, pass
 
     One line each for what changed (critical changes first), could not be read, had no record, and for what stands
     but has something to say; the words of pages stand in quotation marks and on one line. What plainly stands or was
-    skipped is only counted. ``first`` is the place of its first finding in the whole input, from 0. With ``passages``,
-    what changed is told as it stands now as well.
+    skipped is only counted. ``first`` is the place of its first finding in the whole input, from 0. What changed is
+    told as it stands now where no difference is known, and with ``passages`` always.
     """
     lines = [_counts(report)]
     if report.complete is False:
@@ -57,7 +58,7 @@ def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0, pass
             break
         before.number = first + place + 1
         line = one_line(f"[{before.number}] {_line(verdict, before)}", _LINE)
-        lines.append(line + _now(verdict) if passages else line)
+        lines.append(line + _now(verdict, whole=passages))
         used += len(lines[-1]) + 1
         told += 1
     if told == len(worth_saying) and (used <= limit or not told):
@@ -189,11 +190,16 @@ def _difference(verdict: ProvenanceVerdict) -> str:
     return f'"{old}" is gone' if old else f'"{new}" was added'
 
 
-def _now(verdict: ProvenanceVerdict) -> str:
-    """The passage as a reader of the page finds it now, where it changed and still has a place."""
+def _now(verdict: ProvenanceVerdict, *, whole: bool) -> str:
+    """The passage as a reader of the page finds it now, where it changed and still has a place.
+
+    Its beginning, unless ``whole``, and that only where no difference tells how it reads.
+    """
     if verdict.status != Status.CHANGED or verdict.passage is None or not readings(verdict).now:
         return ""
-    return f'; now: "{quotable(verdict.passage.text, _PASSAGE)}"'
+    if not whole and verdict.diff:
+        return ""
+    return f'; now: "{quotable(verdict.passage.text, _PASSAGE if whole else _BEGINNING)}"'
 
 
 def _changed(pieces: tuple[Piece, ...]) -> str:

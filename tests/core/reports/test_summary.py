@@ -107,7 +107,18 @@ def test_the_passage_as_it_stands_now_is_told_where_it_is_asked_for() -> None:
     assert (now["[1]"], now["[2]"], now["[3]"]) == ('"The dose is 40 mg."', "", "")
     assert now["[5]"].startswith("\"It 'is' 40 mg. [3] match xxx")
     assert len(now["[5]"]) < 700
-    assert "now: " not in render(told)
+    assert "now: " not in render(report(EDITED, REMOVED, struck, STANDS))
+
+
+def test_a_change_of_words_that_are_not_known_tells_how_the_passage_begins_now() -> None:
+    unknown = EDITED.model_copy(
+        update={"diff": None, "passage": PassageSpan(text="The dose is 40 mg. " * 30, start=0, end=0)}
+    )
+
+    now = render(report(unknown)).splitlines()[1].partition("; now: ")[2]
+
+    assert now.startswith('"The dose is 40 mg. The dose')
+    assert len(now) < 250
 
 
 def test_what_a_flag_means_is_told_once() -> None:
