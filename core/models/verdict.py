@@ -134,9 +134,18 @@ class ProvenanceVerdict(BaseModel):
         return self.model_dump(mode="json")
 
     def plain(self) -> dict[str, JsonValue]:
-        """The nine pinned keys alone, for readers that forbid unknown ones."""
+        """The nine pinned keys alone, for readers that forbid unknown ones.
+
+        What the keys left out warn of is a note: a passage that stands must not look safer for their want.
+        """
         whole = self.to_dict()
+        whole["notes"] = [*self.notes, *self._warnings()]
         rerun = whole["nli_rerun"]
         if isinstance(rerun, dict):
             whole["nli_rerun"] = {key: rerun[key] for key in PINNED_RERUN if key in rerun}
         return {key: whole[key] for key in PINNED}
+
+    def _warnings(self) -> list[str]:
+        notes = [f"flags: {', '.join(self.flags)}"] if self.flags else []
+        notes += [f"superseded_by: {by.relation} {by.url or by.title}".rstrip() for by in self.superseded_by or ()]
+        return notes

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
+from pincite.core.models.afterlife import Successor
 
 NINE = [
     "url",
@@ -48,6 +49,20 @@ def test_contract_4_further_keys_stand_there_when_known_and_plain_leaves_them_ou
 
     assert [key for key in verdict.model_dump() if key not in NINE] == ["kind", "similarity", "passage"]
     assert list(verdict.plain()) == NINE
+
+
+def test_plain_tells_in_a_note_what_the_keys_that_it_leaves_out_warn_of() -> None:
+    clean = ProvenanceVerdict(url="u", status=Status.MATCH, notes=["low_entropy"])
+    retracted = Successor(relation="retracted", url="https://a.test/notice")
+    warned = clean.model_copy(update={"flags": ["preceded_by", "correction"], "superseded_by": [retracted]})
+
+    assert clean.plain()["notes"] == ["low_entropy"]
+    assert list(warned.plain()) == NINE
+    assert warned.plain()["notes"] == [
+        "low_entropy",
+        "flags: preceded_by, correction",
+        "superseded_by: retracted https://a.test/notice",
+    ]
 
 
 def test_contract_4_plain_leaves_only_the_pinned_keys_in_what_a_judge_said() -> None:
