@@ -11,18 +11,19 @@ from pincite.core.reports.phrases import (
     FLAGS,
     JUDGEMENTS,
     LAYERS,
-    NOTES,
     OF_FILES,
     REASONS,
     STATUSES,
     SUCCESSIONS,
     WARNINGS,
     answer,
+    note_said,
     of_kind,
     said,
 )
 from pincite.core.shapes.citation import UPPER_CASE
 from pincite.core.verify.addresses import is_local
+from pincite.core.verify.pinpoint import ELSEWHERE
 from pincite.core.wording import ENGLISH, Wording
 
 #: Notes that every reader can see from the status already.
@@ -87,11 +88,25 @@ def _accepted(report: ProvenanceReport, code: str, say: Wording) -> str:
 
 
 def warned(report: ProvenanceReport, say: Wording = ENGLISH) -> str:
-    """How many of the passages that stand come with which warning; empty where none does."""
-    warnings = Counter(told for verdict in report.verdicts if (told := warning(verdict, say)))
-    if not warnings:
-        return ""
-    return say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings))
+    """How many of the passages that stand come with which warning, or want a look; empty where none does.
+
+    One that is warned of is not counted among those to be read with care.
+    """
+    stand = [verdict for verdict in report.verdicts if verdict.status == Status.MATCH]
+    warnings = Counter(told for verdict in stand if (told := warning(verdict, say)))
+    parts = []
+    if warnings:
+        parts.append(say("{count} with a warning: {causes}", count=warnings.total(), causes=", ".join(warnings)))
+    if elsewhere := sum(map(points_elsewhere, stand)):
+        parts.append(say("{count} elsewhere than the URL points", count=elsewhere))
+    if careful := sum(bool(verdict.flags) and not warning(verdict) for verdict in stand):
+        parts.append(say("{count} to be read with care", count=careful))
+    return "; ".join(parts)
+
+
+def points_elsewhere(verdict: ProvenanceVerdict) -> bool:
+    """Whether the words stand in the page, and not where the fragment of its URL leads."""
+    return any(note.startswith(ELSEWHERE) for note in verdict.notes)
 
 
 def where(passage: PassageSpan | None, say: Wording = ENGLISH) -> str:
@@ -198,7 +213,7 @@ def details(
     for note in verdict.notes:
         added = (shared or {}).get(note, "")
         if note not in _OBVIOUS and added is not None:
-            found.append((say("Note"), said(note, NOTES, say) + added))
+            found.append((say("Note"), note_said(note, say) + added))
     addresses = {verdict.link, verdict.moved_to, verdict.resolved}
     return [(label, one_line(text, _ADDRESS if text in addresses else _LINE)) for label, text in found]
 

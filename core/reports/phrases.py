@@ -155,6 +155,19 @@ NOTES: Mapping[str, str] = {
     "malformed_xml": "the page is XML that is not well formed, and was read as far as it goes",
 }
 
+#: Why nothing was looked for, where the note says it in the words of programs.
+UNSTAMPED: Mapping[str, str] = {"no provenance record": "it was never stamped"}
+#: The same before a colon, and what is wrong with the stamp.
+UNUSABLE: Mapping[str, str] = {"no provenance record": "no usable stamp"}
+
+
+def note_said(note: str, say: Wording = ENGLISH) -> str:
+    """``note`` for a person."""
+    if phrase := UNSTAMPED.get(note):
+        return say(phrase)
+    told = said(note, NOTES, say)
+    return said(note, UNUSABLE, say) if told == note else told
+
 
 def explained_flag(flag: str) -> str:
     """``flag`` as programs read it, and what it means behind it."""

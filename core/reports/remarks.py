@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
-from pincite.core.reports.explained import cause, details, status, warning
+from pincite.core.reports.explained import cause, details, points_elsewhere, status, warning
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.readings import Piece, readings, spaced
 from pincite.core.secrets import may_carry_secret, without_secrets
-from pincite.core.verify.pinpoint import ELSEWHERE
 
 Level = Literal["error", "warning", "note"]
 
@@ -63,7 +62,7 @@ def _level(verdict: ProvenanceVerdict) -> Level | None:
         return "error"
     if verdict.status == Status.UNREACHABLE or warning(verdict):
         return "warning"
-    careful = verdict.flags or any(note.startswith(ELSEWHERE) for note in verdict.notes)
+    careful = verdict.flags or points_elsewhere(verdict)
     return "note" if careful or verdict.status == Status.NO_RECORD else None
 
 

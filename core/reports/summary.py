@@ -9,7 +9,7 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Sta
 from pincite.core.reports.alike import SHORT
 from pincite.core.reports.explained import archived, cause, entailment, has_more, superseded, telling, warned
 from pincite.core.reports.harmless import one_line, quotable
-from pincite.core.reports.phrases import NOTES, explained_flag
+from pincite.core.reports.phrases import NOTES, explained_flag, note_said
 from pincite.core.reports.readings import Piece, readings
 
 #: About 2,000 tokens.
@@ -147,7 +147,7 @@ def _line(verdict: ProvenanceVerdict, before: _Told) -> str:
     if verdict.suggested:
         parts.append(f"suggested: {one_line(verdict.suggested[0], _URL)}")
     if not code and verdict.notes and verdict.status != Status.MATCH:
-        parts.append(before.once(verdict.notes[-1], verdict.notes[-1]))
+        parts.append(before.once(verdict.notes[-1], note_said(verdict.notes[-1])))
     return "; ".join(parts)
 
 

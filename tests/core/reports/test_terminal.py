@@ -41,6 +41,24 @@ def test_what_stands_in_a_document_that_was_taken_back_is_no_plain_stands() -> N
     assert "Careful: a notice of correction, withdrawal or repeal stands nearby" in both
 
 
+def test_what_stands_elsewhere_or_with_a_caution_is_counted_apart() -> None:
+    elsewhere = STANDS.model_copy(update={"notes": ["the URL points elsewhere: it stands before #fees"]})
+    careful = STANDS.model_copy(update={"flags": ["preceded_by"]})
+    told = "(1 with a warning: a notice of correction, withdrawal or repeal; 1 elsewhere than the URL points; "
+
+    text = shown(report(STANDS, elsewhere, careful, careful, REPEALED, EDITED.model_copy(update={"flags": ["x"]})))
+
+    assert f"5 stands {told}2 to be read with care), 1 changed" in text
+
+
+def test_that_nothing_was_stamped_is_said_without_the_words_of_programs() -> None:
+    never = UNSTAMPED.model_copy(update={"notes": ["no provenance record"], "reason": None})
+    half = never.model_copy(update={"notes": ["no provenance record: accessed_at is missing"]})
+
+    assert "Note: it was never stamped" in shown(report(never))
+    assert "Note: no usable stamp: accessed_at is missing" in shown(report(half))
+
+
 def test_other_flags_and_successors_make_no_warning() -> None:
     assert "warning" not in shown(report(UPDATED, EDITED.model_copy(update={"flags": ["correction"]})))
 

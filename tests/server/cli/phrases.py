@@ -34,6 +34,8 @@ TABLES = (
     phrases.WARNINGS.values(),
     phrases.FLAGS.values(),
     phrases.NOTES.values(),
+    phrases.UNSTAMPED.values(),
+    phrases.UNUSABLE.values(),
     CLASSES,
     links.COLUMNS,
     [cited.fate for cited in STORY],
