@@ -20,6 +20,9 @@ def believed(answer: object, name: str) -> NLIVerdict:
     """
     said, number = _part(answer, "verdict", "label"), _part(answer, "score")
     verdict, score = label_of(said), score_of(number)
+    if said is _MISSING:
+        wanted = "is to answer an object with verdict and score"
+        raise NLIUnavailableError(f"{name} answered a {type(answer).__name__} without a verdict, and {wanted}")
     if verdict is None:
         raise NLIUnavailableError(f"{name} answered {shown(said)}, which is none of {', '.join(LABELS)}")
     if score is None:

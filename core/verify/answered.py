@@ -47,7 +47,9 @@ def answer_of(url: str, answered: object) -> Answer:
 def _of_response(url: str, response: object) -> Answer:
     status, body = field(response, "status"), field(response, "body")
     if isinstance(status, bool) or not isinstance(status, int):
-        return Unreachable(url, Reason.FETCH_ERROR, "the fetcher answered without a status")
+        lacks = "without a status" if status is ABSENT else f"with a status that is a {kind(status)}, no whole number"
+        wanted = f"it answered a {kind(response)} where a FetcherResponse(final_url, status, body) is wanted"
+        return Unreachable(url, Reason.FETCH_ERROR, f"the fetcher answered {lacks}; {wanted}")
     final_url = _final_url(url, string(response, "final_url"))
     if not 200 <= status <= 299:
         return _refused(url, status, final_url)

@@ -42,6 +42,12 @@ def test_contract_5_an_odd_answer_is_a_failure_and_never_neutral(answer: object)
         believed(answer, "older")
 
 
+@each_row("answer", [None, "entails", {"score": 0.9}, ("entails", 0.9)])
+def test_an_answer_without_a_verdict_is_told_what_it_is_and_what_is_wanted(answer: object) -> None:
+    with pytest.raises(NLIUnavailableError, match=f"answered a {type(answer).__name__} without a verdict, and is to"):
+        believed(answer, "older")
+
+
 @each_row(("score", "clamped"), [(1.5, 1.0), (-0.1, 0.0), (1, 1.0), (0.25, 0.25), (Fraction(1, 2), 0.5)])
 def test_contract_5_a_score_is_clamped(score: object, clamped: float) -> None:
     verdict = believed({"label": "entails", "score": score}, "older")

@@ -31,8 +31,9 @@ class Answering:
 @each_row(
     ("answer", "reason", "said"),
     [
-        (None, "fetch_error", "the fetcher answered without a status"),
-        ("words", "fetch_error", "the fetcher answered without a status"),
+        (None, "fetch_error", "the fetcher answered without a status; it answered a NoneType where a FetcherResponse("),
+        ("words", "fetch_error", "the fetcher answered without a status; it answered a str where a FetcherResponse("),
+        ({"status": "200"}, "fetch_error", "the fetcher answered with a status that is a str, no whole number; it "),
         (Fetched(URL, URL, 200, {}, 3), "fetch_error", "the fetcher answered Fetched with a body that is a int"),  # type: ignore[arg-type]
         (Fetched(URL, URL, 200, {}, "", notes=None), "fetch_error", "the fetcher answered Fetched with a notes"),  # type: ignore[arg-type]
         (Fetched(URL, URL, 404, {}, WORDS), "not_found", "HTTP status 404"),
