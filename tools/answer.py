@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import Final
 
 import anyio
 from fastmcp.exceptions import ToolError
@@ -58,6 +59,11 @@ def shown(lines: Sequence[str], more: str) -> list[str]:
     return list(lines)
 
 
+#: What is to be done about words that could not be stamped.
+_OTHER: Final = "Stamp words that a reader of the page sees, if they support the claim, or cite another source."
+_UNREAD: Final = "Nothing was stamped; cite an address that can be read, or leave out verify to stamp the words unread."
+
+
 def refuse_above(most: int, value: object) -> None:
     """Raise ``ToolError`` where ``value`` takes more than ``most`` bytes; clients drop what is too large in silence."""
     try:
@@ -105,9 +111,10 @@ def _code(error: ProvenanceError) -> str:
 
 def _sentence(error: ProvenanceError) -> str:
     if isinstance(error, PassageNotFoundError):
-        return not_found(error)
+        return f"{not_found(error).rstrip('.')}. {_OTHER}"
     # Imported when something went wrong: it is not needed to say hello to a client.
     from pincite.core.reports.harmless import one_line
 
     # What a fetcher or an extractor said of a failure may repeat words of the page.
-    return one_line(str(error)) or type(error).__name__
+    sentence = one_line(str(error)) or type(error).__name__
+    return f"{sentence.rstrip('.')}. {_UNREAD}" if isinstance(error, ProvenanceFetchError) else sentence

@@ -23,11 +23,21 @@ def test_lone_surrogates_become_replacement_characters_in_both_forms() -> None:
         (errors.SettingError("unknown"), "bad_setting: unknown"),
         (errors.NLIUnavailableError("down"), "nli_unavailable: down"),
         (errors.NLIProviderNotAvailableError("not available"), "nli_unavailable: not available"),
-        (errors.ProvenanceFetchError("no name", reason="dns"), "dns: no name"),
+        (
+            errors.ProvenanceFetchError("no name.", reason="dns"),
+            "dns: no name. Nothing was stamped; cite an address that can be read, or leave out verify to stamp the "
+            "words unread.",
+        ),
+        (
+            errors.PassageNotFoundError("not there."),
+            "passage_not_found: not there. Stamp words that a reader of the page sees, if they support the claim, or "
+            "cite another source.",
+        ),
         (errors.ProvenanceError(), "provenance_error: ProvenanceError"),
         (
             errors.PassageNotFoundError("not there.", nearest="the bell \ud800"),
-            'passage_not_found: not there. The nearest passage there: "the bell \ufffd"',
+            'passage_not_found: not there. The nearest passage there: "the bell \ufffd". Stamp words that a '
+            "reader of the page sees, if they support the claim, or cite another source.",
         ),
     ],
 )
