@@ -12,12 +12,26 @@ from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.notices import in_brackets
 from pincite.core.text.page import Span, Stream
-from pincite.core.text.rebuttals import Rebuttal, negates, rebuttals
-from pincite.core.text.surroundings import CORRECTION, LEAD, flags, notice, where_notices_stand
+from pincite.core.text.rebuttals import FOLLOWED_BY, Rebuttal, negates, rebuttals
+from pincite.core.text.sentences import sentences
+from pincite.core.text.surroundings import (
+    CORRECTION,
+    LEAD,
+    PRECEDED_BY,
+    TRUNCATED_BEFORE,
+    flags,
+    notice,
+    where_notices_stand,
+)
+from pincite.core.text.tokens import word_count
 from pincite.core.text.unturned import unturned
 
-#: Code points of a notice that are repeated.
+#: Code points of a notice that are repeated, and of what else stands beside a passage.
 _LONGEST: Final = 200
+#: Flags that tell of words right after the passage.
+_AFTER: Final = frozenset({TRUNCATED_BEFORE, FOLLOWED_BY})
+#: What may close a passage before the words that go on.
+_CLOSES: Final = " .,;:!?\"')]\u2026\u2019\u201d\u00bb"
 _LINE_FEED: Final = re.compile("\n")
 
 
@@ -55,10 +69,32 @@ def flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tup
     return found
 
 
-def notice_told(found: Sequence[str], stream: Stream, place: Span, language: str) -> tuple[str, ...]:
-    """A note of what the notice beside ``place`` says, and not more than a line, where the flags ``found`` tell one."""
-    if CORRECTION not in found:
-        return ()
+def told_beside(found: Sequence[str], stream: Stream, place: Span, language: str) -> tuple[str, ...]:
+    """A note of not more than a line for each of the flags ``found`` that is of other words: what these are."""
+    notes = list(_notice_told(stream, place, language)) if CORRECTION in found else []
+    if PRECEDED_BY in found and (before := _ends(stream.canonical[max(0, place.start - LEAD) : place.start])):
+        notes.append(f'right before it: "{before}"')
+    if not _AFTER.isdisjoint(found) and (after := _begins(stream.canonical[place.end : place.end + LEAD])):
+        notes.append(f'right after it: "{after}"')
+    return tuple(notes)
+
+
+def _ends(lead: str) -> str:
+    """The sentence that ``lead`` ends in, or its end."""
+    parts = sentences(lead)
+    said = lead[parts[-1].start :].strip().replace('"', "'") if parts else ""
+    return said if len(said) <= _LONGEST else f"\u2026 {said[-_LONGEST:].partition(' ')[2]}"
+
+
+def _begins(rest: str) -> str:
+    """What goes on in ``rest``: to the end of a sentence of two words at least, or its beginning."""
+    ends = (one.end for one in sentences(rest) if word_count(rest[: one.end], 2) >= 2)
+    said = rest[: next(ends, len(rest))].rstrip().lstrip(_CLOSES).replace('"', "'")
+    return said if len(said) <= _LONGEST else f"{said[:_LONGEST].rpartition(' ')[0]} \u2026"
+
+
+def _notice_told(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
+    """What the notice beside ``place`` says."""
     said = notice(stream.canonical, place, language=language, line_edges=partial(_line_edges, stream, place))
     if not said:
         low = max(0, place.start - LEAD)

@@ -1,6 +1,6 @@
 """What stands at the place of a passage that has changed, and how it differs from the words that are known."""
 
-from pincite.core.anchor.around import notice_told, surrounding_flags
+from pincite.core.anchor.around import surrounding_flags, told_beside
 from pincite.core.anchor.extent import closed
 from pincite.core.anchor.ladder import refused_elision
 from pincite.core.anchor.location import Location
@@ -34,7 +34,7 @@ def changed(kind: str, stream: Stream, place: Span, words: Passage, language: st
         span=place,
         passage=passage,
         similarity=round(alike, 4),
-        notes=notice_told(flags, stream, place, language),
+        notes=told_beside(flags, stream, place, language),
         flags=flags,
         change=what_changed(words, stream, place, language),
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pincite.core.anchor.around import flags_since, notice_told, surrounding_flags
+from pincite.core.anchor.around import flags_since, surrounding_flags, told_beside
 from pincite.core.anchor.hashed import find_hashed
 from pincite.core.anchor.ladder import Hit, climb, climb_fitted, looser
 from pincite.core.anchor.location import Location
@@ -212,7 +212,7 @@ def _with_notes(found: Location, stream: Stream, page: PageText) -> Location:
         inside = stream.text_span(found.span.start, found.span.end)
         if HIDDEN_CONTROLS.search(stream.text, inside.start, inside.end):
             notes.append("hidden_controls")
-        notes.extend(notice_told(found.flags, stream, found.span, page.language))
+        notes.extend(told_beside(found.flags, stream, found.span, page.language))
     # Where the passage stands elsewhere only, what was located is not the passage.
     cited = stream.canonical[slice(*found.also_at[0])] if found.also_at else found.passage
     if word_count(cited, WEAK_WORDS) < WEAK_WORDS:

@@ -7,8 +7,8 @@ from pincite.core.reports.phrases import FLAGS, NOTES, said
 from pincite.core.verify.pinpoint import ELSEWHERE
 from pincite.core.wording import ENGLISH, Wording
 
-#: How the note begins that says what a notice says, beside the flag ``correction``.
-NOTICE = 'the notice: "'
+#: How the notes begin that repeat the words which a flag tells of.
+BESIDE = ('the notice: "', 'right before it: "', 'right after it: "')
 _LINE = 600
 
 
@@ -17,5 +17,5 @@ def cautions(location: Location, say: Wording = ENGLISH) -> list[str]:
     notes = [note for note in telling_notes(location.notes) if note in NOTES or note.startswith(ELSEWHERE)]
     sentences = [said(note, NOTES, say) for note in notes]
     sentences += [said(flag, FLAGS, say) for flag in location.flags]
-    sentences += [note for note in location.notes if note.startswith(NOTICE)]
+    sentences += [note for note in location.notes if note.startswith(BESIDE)]
     return [one_line(sentence, _LINE) for sentence in sentences]

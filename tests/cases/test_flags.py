@@ -308,6 +308,26 @@ async def test_a_sentence_that_denies_now_what_it_said_is_flagged(now: str, flag
     assert (verdict.status, verdict.flags) == ("match", [flag] if flag else None)
 
 
+async def test_the_words_beside_a_passage_that_are_flagged_are_repeated() -> None:
+    words = "the drug is safe for children"
+    long = f"unless {'a doctor or ' * 20}the mayor says so"
+    for around, flag, told in (
+        (
+            'Hail. The "board" says it is false that {}.',
+            "preceded_by",
+            "right before it: \"The 'board' says it is false that\"",
+        ),
+        ("{}, unless they are ill. It rained.", "truncated_before", 'right after it: "unless they are ill."'),
+        (f"{{}} {long}.", "truncated_before", f'right after it: "{long[:200].rsplit(" ", 1)[0]} \u2026"'),
+        ("{} in May.", "", ""),
+    ):
+        verdict = await by_words(words, page(html(f"{LEAD}{p(around.format(words))}{TAIL}"), URL))
+        assert (verdict.flags or [""], verdict.notes or [""]) == ([flag], [told]), around
+    was = f"{LEAD}{p(f'We say {words}.')}{TAIL}"
+    later = await anchored(words, was, was.replace("children.", "children. This is not true."))
+    assert (later.flags, later.notes) == (["followed_by"], ['right after it: "This is not true."'])
+
+
 async def test_a_notice_that_is_flagged_is_repeated() -> None:
     words = "mend the roof within ten days"
     rule = f"<h3>3 Repairs</h3>{p(f'(1) You shall {words}.')}{TAIL}"
