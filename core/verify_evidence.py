@@ -48,8 +48,8 @@ def verify_evidence(
     Lists and objects may be JSON text in a string. Returns a verdict with ``ok``, ``artifact``, ``refusals`` and
     ``to_dict()``. Every refusal is there, each with the evidence's place (or a source id), a code and a sentence that
     helps a model to repair it: ``unknown_source``, ``empty_excerpt``, ``wrong_source``, ``role_not_allowed``,
-    ``unverified_excerpt``, ``canonical_overwrite``. Where only typography differs the sentence has the exact words.
-    Offsets are code points of the source's text, of the first occurrence.
+    ``unverified_excerpt``, ``canonical_overwrite``. Where only typography or capitals differ
+    the sentence has the exact words. Offsets are code points of the source's text, of the first occurrence.
 
     Raises ``InputError`` for a fault in what is yours (ids given twice or unknown, no role, no coverage), and for
     evidence that is no list.
@@ -63,7 +63,11 @@ def verify_evidence(
     _must_fit(sum(len(source.text) for source in registry), most_text, "characters of sources")
     allowed = (source.text for source in registry if source.role in rules.allowed_roles)
     shelf = Shelf(allowed, stop_if_given_up)
-    return check(registry, rules, request, wording=shelf.words, breathe=stop_if_given_up)
+
+    def wording(excerpt: str, text: str) -> str | None:
+        return shelf.words(excerpt, text) or shelf.in_other_case(excerpt, text)
+
+    return check(registry, rules, request, wording=wording, breathe=stop_if_given_up)
 
 
 def _must_fit(given: int, most: int | None, what: str) -> None:

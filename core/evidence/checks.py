@@ -9,7 +9,7 @@ from pincite.core.evidence.registry import Registry, Source
 from pincite.core.evidence.verdict import EvidenceVerdict, Refusal, RefusalCode
 from pincite.core.evidence.wording import is_seen, listed, quoted, shown
 
-#: The words of a text from which an excerpt differs in typography alone; None where it differs in more.
+#: The words of a text from which an excerpt differs in typography or capitals alone; None where it differs in more.
 Wording = Callable[[str, str], str | None]
 
 
@@ -43,9 +43,9 @@ def check(
 ) -> EvidenceVerdict:
     """The artifact, or all refusals at once: of the evidence, then of proposed texts, then of the selection.
 
-    ``wording`` finds the words to use where only typography differs, in the text of a source of an allowed role. It
-    changes the message of a refusal and nothing else. ``breathe`` is called before each piece of evidence, and may end
-    the whole by raising. Raises ``InputError`` where ``policy`` selects or orders sources that do not exist.
+    ``wording`` finds the words to use where only typography or capitals differ, in the text of a source of an allowed
+    role. It changes the message of a refusal and nothing else. ``breathe`` is called before each piece of evidence, and
+    may end the whole by raising. Raises ``InputError`` where ``policy`` selects or orders sources that do not exist.
     """
     order = policy.order(registry)
     judged: list[Confirmed | Refusal] = []
@@ -105,10 +105,11 @@ def _elsewhere(
         words = wording(excerpt, source.text) if wording and source.role in policy.allowed_roles else None
         if words is not None:
             where = f"source {shown(source.source_id)}"
+            how = "capital letters" if words.lower() == excerpt.lower() else "typography"
             return Refusal(
                 index,
                 code,
-                f"{sentence}. It differs from {where} in typography alone; the exact words to use are {quoted(words)}",
+                f"{sentence}. It differs from {where} in {how} alone; the exact words to use are {quoted(words)}",
             )
     return Refusal(index, code, sentence)
 

@@ -19,6 +19,7 @@ class Shelf:
         self._texts = tuple(dict.fromkeys(texts))
         self._breathe = breathe
         self._read: dict[str, Verbatim] = {}
+        self._lowered: dict[str, str] = {}
         self._passage = Passage("")
         self._holders: frozenset[str] = frozenset()
 
@@ -28,6 +29,16 @@ class Shelf:
             self._passage = Passage(excerpt)
             self._holders = frozenset(self._texts_with(self._passage))
         return self._verbatim(text).words(self._passage) if text in self._holders else None
+
+    def in_other_case(self, excerpt: str, text: str) -> str | None:
+        """The words of ``text`` that ``excerpt`` repeats with other capital and small letters; None without any."""
+        if text not in self._lowered:
+            self._breathe()
+            self._lowered[text] = text.lower()
+        lowered = self._lowered[text]
+        # A few letters of other scripts are two when they are small, and no place is where it was.
+        at = lowered.find(excerpt.lower()) if len(lowered) == len(text) else -1
+        return text[at : at + len(excerpt)] if at >= 0 and len(excerpt.lower()) == len(excerpt) else None
 
     def _verbatim(self, text: str) -> Verbatim:
         if text not in self._read:

@@ -35,6 +35,17 @@ def test_where_typography_alone_differs_the_exact_words_are_given_and_then_accep
     assert verify_evidence(SOURCES, [{"source_id": "u1", "excerpt": words}], POLICY).ok
 
 
+def test_where_capital_letters_alone_differ_the_exact_words_are_given() -> None:
+    def said(text: str) -> str:
+        return refusal("u1", "we Sailed", [{"source_id": "u1", "role": "user", "text": text}])[1]
+
+    assert said("WE sailed at noon.").endswith(
+        'It differs from source "u1" in capital letters alone; the exact words to use are "WE sailed"'
+    )
+    # A small \u0130 is two characters, and no place is where it was.
+    assert said("\u0130t rained. WE sailed.").endswith("nor in any other")
+
+
 def test_what_cannot_be_seen_in_the_exact_words_is_escaped() -> None:
     sources = [{"source_id": "u1", "role": "user", "text": "at noon\u00a0sha\u200brp"}]
 
