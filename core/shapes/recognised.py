@@ -22,6 +22,9 @@ EXPECTED: Final = (
 _OURS: Final = frozenset({"finding", "citation", "list"})
 #: Forms of an answer which may have a text that cites as well.
 _ANSWERS: Final = frozenset({"anthropic", "openai", "gemini", "cohere", "bedrock"})
+#: Where answers of nobody's form keep what they say, or their citations, and code points of a text that are read.
+_FIELDS: Final = ("answer", "text", "content", "output", "response", "report", "citations", "sources", "references")
+_LOOKED_AT: Final = 200_000
 #: Of what was left out, so much is told one by one.
 _TOLD: Final = 10
 
@@ -95,7 +98,17 @@ def _of_another_shape(value: object) -> str:
     if field(value, "summary") is not ABSENT and sequence(field(value, "verdicts")) is not None:
         return "The input is a report on citations and holds none; give the answer that was checked."
     has = named_fields(value)
-    return f"The input is {kind_of(value)} of another shape{f' (it has: {has})' if has else ''}; expected {EXPECTED}."
+    what = f"The input is {kind_of(value)} of another shape{f' (it has: {has})' if has else ''}"
+    if cites := [name for name in _FIELDS if _may_cite(field(value, name))]:
+        return f"{what}; give what stands under `{cites[0]}`, which cites, alone."
+    return f"{what}; expected {EXPECTED}."
+
+
+def _may_cite(value: object) -> bool:
+    """Whether a part of an answer is a text that cites, or a list of citations."""
+    if isinstance(value, str):
+        return len(value) <= _LOOKED_AT and _of_markdown(value) is not None
+    return any(map(looks_like_citation, (sequence(value) or ())[:_TOLD]))
 
 
 def _language(items: Sequence[object]) -> str:

@@ -128,6 +128,15 @@ def test_a_list_may_mix_findings_and_citations_and_keeps_their_places() -> None:
         (True, "a boolean of another shape"),
         ({"answer": 42}, r"an object of another shape \(it has: answer\); expected"),
         ({}, r"an object of another shape \(it has: nothing\)"),
+        (
+            {"answer": 'It "rose at dawn" ([log](https://a.test/)).', "n": 1},
+            "give what stands under `answer`, which cites",
+        ),
+        (
+            {"answer": "It rose.", "sources": [{"url": "https://a.test/"}]},
+            "give what stands under `sources`, which cites",
+        ),
+        ({"sources": ["https://a.test/"]}, "; expected an agent's answer"),
         ({"verdicts": [], "summary": {}}, "is a report on citations and holds none; give the answer that was checked"),
         (["https://a.test/"], "a list of another shape"),
         ([None, 1], "a list of another shape"),
