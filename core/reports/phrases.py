@@ -9,7 +9,7 @@ STATUSES: Mapping[str, str] = {
     Status.MATCH: "stands",
     Status.CHANGED: "changed",
     Status.UNREACHABLE: "unreachable",
-    Status.NO_RECORD: "no record",
+    Status.NO_RECORD: "no stamp",
     Status.SKIPPED: "skipped",
 }
 

@@ -38,7 +38,7 @@ _WORD = re.compile(r"\w+")
 def render(report: ProvenanceReport, *, limit: int = LIMIT, first: int = 0, passages: bool = False) -> str:
     """The report as at most ``limit`` code points of text.
 
-    One line each for what changed (critical changes first), could not be read, had no record, and for what stands
+    One line each for what changed (critical changes first), could not be read, has no stamp, and for what stands
     but has something to say; the words of pages stand in quotation marks and on one line. What plainly stands or was
     skipped is only counted. ``first`` is the place of its first finding in the whole input, from 0. What changed is
     told as it stands now where no difference is known, and with ``passages`` always.

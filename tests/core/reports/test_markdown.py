@@ -203,7 +203,7 @@ def test_how_a_page_was_read_is_no_reason_for_a_section(note: str) -> None:
 def test_the_rows_of_the_table_are_named_by_the_numbers_and_words_that_stand_below() -> None:
     numbered = "Below, the rows of the table are numbered from 1, in their order."
 
-    assert f"{numbered} Its words mean: match = stands, no_record = no record.\n" in render(report(*ALL))
+    assert f"{numbered} Its words mean: match = stands, no_record = no stamp.\n" in render(report(*ALL))
     assert f"{numbered}\n" in render(report(EDITED))
     assert numbered not in render(report(*ALL), plain=True)
     assert numbered not in render(report())
@@ -254,7 +254,7 @@ def test_each_verdict_has_its_number_and_the_words_that_it_is_on() -> None:
         '2. changed: "The dose is 20 mg."',
         '3. changed: "A second boat is planned."',
         '4. unreachable: "Walk here."',
-        "5. no record",
+        "5. no stamp",
         '6. skipped: "Later."',
         "",
     ]

@@ -40,9 +40,9 @@ def test_github_has_a_command_a_remark_and_the_totals() -> None:
         "::warning file=docs/b%2Cc%3A d.md,line=1,title=pincite%3A unreachable (unreachable/soft_404)",
         "::warning file=e.json,title=pincite%3A stands%2C with a warning (match/exact)",
         "::notice file=e.json,title=pincite%3A changed%2C accepted (changed/edited)",
-        "::notice file=e.json,title=pincite%3A no record (no_record)",
+        "::notice file=e.json,title=pincite%3A no stamp (no_record)",
         "2 stands (1 with a warning: a notice of correction, withdrawal or repeal), 2 changed (1 accepted), "
-        "1 unreachable, 1 no record, 1 skipped",
+        "1 unreachable, 1 no stamp, 1 skipped",
     ]
     assert "%0Athen: The dose is 20 mg.%0Anow: The dose is 40 mg.%0ACritical: the change touches number" in lines[0]
 

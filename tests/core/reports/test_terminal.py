@@ -26,8 +26,8 @@ def test_each_citation_says_its_status_its_url_and_its_cause() -> None:
     for status, url in [("stands", STANDS.url), ("changed", EDITED.url), ("unreachable", LOST.url)]:
         assert f"{status:<12}{url}" in text
     assert "the page says that it was not found" in text
-    assert f"{'no record':<12}(no URL)" in text
-    assert "1 stands, 2 changed, 1 unreachable, 1 no record, 1 skipped" in text
+    assert f"{'no stamp':<12}(no URL)" in text
+    assert "1 stands, 2 changed, 1 unreachable, 1 no stamp, 1 skipped" in text
 
 
 def test_what_stands_in_a_document_that_was_taken_back_is_no_plain_stands() -> None:
@@ -90,7 +90,7 @@ def test_verdicts_on_one_page_are_told_apart_by_number_and_words() -> None:
     for number, status, words in [(1, "stands", "It stands."), (2, "changed", "A boat."), (3, "unreachable", "Walk.")]:
         at = next(place for place, line in enumerate(lines) if line.startswith(f"{number}. {status}"))
         assert lines[at + 1] == f'    "{words}"'
-    assert any(line.startswith("4. no record") for line in lines)
+    assert any(line.startswith("4. no stamp") for line in lines)
 
 
 def test_words_that_are_shown_as_they_were_are_not_shown_twice() -> None:

@@ -324,5 +324,5 @@ def test_people_are_told_which_words_each_verdict_is_on_and_programs_what_they_a
     assert "\n2. " in seen.out
     assert f'"{WORDS}"' in seen.out
     assert '"Nobody came."' in seen.out
-    assert f'1. changed: "{WORDS}"\n2. no record: "Nobody came."\n' in markdown.out
+    assert f'1. changed: "{WORDS}"\n2. no stamp: "Nobody came."\n' in markdown.out
     assert not any("Nobody came." in told for told in programs)

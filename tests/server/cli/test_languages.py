@@ -198,7 +198,7 @@ Sin sello y, por tanto, sin comprobar: 1 de 3 citas. Ejecute pincite stamp --ver
     Camadas: L0 resolução: -; L1 catálogo: -; L2 fidelidade: -; L3 implicação: -
 
 alterada: 1, inacessível: 1, sem carimbo: 1
-Sem selo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp --verify.\
+Sem carimbo e, por isso, não verificadas: 1 de 3 citações. Execute pincite stamp --verify.\
 """,
             "de": """\
 1. geändert         https://a.test/edited
