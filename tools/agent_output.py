@@ -1,11 +1,14 @@
 """The answer that a tool is given; where it holds no citation, the model is told what one looks like."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pincite.core.errors import InputError, NotJsonError
 
 if TYPE_CHECKING:
     from pincite.core.shapes.recognised import Recognised
+
+#: Under which key MCP's structured content has what is no object.
+_WRAPPED: Final = "result"
 
 
 def read_answer(agent_output: object, *, limit: int) -> "Recognised":
@@ -16,6 +19,9 @@ def read_answer(agent_output: object, *, limit: int) -> "Recognised":
 
     if agent_output is None or (isinstance(agent_output, str) and agent_output.strip() in ("", "null")):
         raise InputError("`agent_output` is empty; give the answer whose citations are meant")
+    if isinstance(agent_output, dict) and agent_output.keys() == {_WRAPPED}:
+        # What another tool answered, sent on as it came: a list or a text stands there under this key.
+        agent_output = agent_output[_WRAPPED]
     try:
         return within(recognise(agent_output), limit)
     except NotJsonError:

@@ -39,3 +39,13 @@ async def test_broken_json_is_told_where_it_breaks() -> None:
 @pytest.mark.parametrize("empty", [" \n", None, "null"])
 async def test_nothing_is_told_that_it_is_empty(empty: str | None) -> None:
     assert (await refused("verify_provenance", empty)).startswith("invalid_input: `agent_output` is empty")
+
+
+async def test_what_a_tool_answered_as_a_result_can_be_sent_on_as_it_came() -> None:
+    finding = {"summary": "It rose.", "excerpt": "x", "citation": {"url": "https://a.test/"}}
+    async with served() as client:
+        checked = await client.call_tool("check_fidelity", {"agent_output": [finding], "mode": "annotate_only"})
+        again = await client.call_tool("verify_provenance", {"agent_output": checked.structured_content})
+
+    assert list(checked.structured_content or {}) == ["result"]
+    assert (again.structured_content or {})["summary"] == {"no_record": 1}
