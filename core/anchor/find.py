@@ -81,7 +81,7 @@ def _hit(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
         by_hash = find_stamped(quotation, stream, language)
         if by_hash is None:
             return None
-        return by_hash if by_words is None else _worse(by_hash, by_words)
+        return by_hash if by_words is None else _apart(_worse(by_hash, by_words), by_words)
     if by_words is not None and quotation.stamped is None:
         return replace(by_words, notes=(*by_words.notes, "stamp_not_located"))
     return by_words
@@ -102,6 +102,18 @@ def find_stamped(quotation: Quotation, stream: Stream, language: str) -> Hit | N
     if quotation.stamped is not None:
         return climb(quotation.stamped, stream, language)
     return find_hashed(quotation.content_hash, quotation.stamp, stream)
+
+
+def _apart(stamped: Hit, excerpt: Hit) -> Hit:
+    """``stamped``, with a note where the ``excerpt`` stands nowhere near it: the stamp was made of other words."""
+    reached = {True: -1, False: -1}
+    for start, end, ours in sorted(
+        (at.start, at.end, one is stamped) for one in (stamped, excerpt) for at in one.places
+    ):
+        if start < reached[not ours]:
+            return stamped
+        reached[ours] = max(reached[ours], end)
+    return replace(stamped, notes=(*stamped.notes, "stamp_of_other_words"))
 
 
 def _worse(by_hash: Hit, by_words: Hit) -> Hit:

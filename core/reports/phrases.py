@@ -128,6 +128,7 @@ WARNINGS: Mapping[str, str] = {
 #: Notes that are codes, for programs that care.
 NOTES: Mapping[str, str] = {
     "stamp_not_located": "the excerpt stands; what the stamp hashed is another text",
+    "stamp_of_other_words": "the excerpt stands, and so do the words that were stamped, which are others",
     "quotation_marks": "it stands without the quotation marks that enclose the whole of it",
     "quotation_style": "its inner quotation marks are single where the page has double ones, or the other way round",
     "quoter_remark": "it stands without what the quoter says of it behind it",

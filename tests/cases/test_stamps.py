@@ -35,6 +35,17 @@ async def test_an_excerpt_that_stands_does_not_carry_a_passage_that_changed() ->
         assert (await check(stamped(excerpt), p(EDITED))).status == "changed"
 
 
+async def test_an_excerpt_that_stands_with_the_stamp_of_other_words_is_no_plain_match() -> None:
+    for excerpt, notes in (
+        ("the boats left the harbour", []),
+        (WORDS, []),
+        (f"Before. {WORDS}", []),
+        ("Paragraph number 3 says something else entirely.", ["stamp_of_other_words"]),
+    ):
+        verdict = await check(stamped(excerpt), p("Before.") + p(WORDS))
+        assert (verdict.status, verdict.notes) == ("match", notes), excerpt
+
+
 async def test_a_hash_of_a_whole_text_leaves_the_excerpt_to_decide_with_a_note() -> None:
     held = await check(legacy("the whole article", WORDS), p(WORDS))
 
