@@ -23,13 +23,17 @@ _ABSENT: Final[tuple[object, ...]] = (None, "", "null")
 #: Levels of an annotation; common JSON readers stop at 200, and it comes back inside an artifact.
 _DEPTH: Final = 100
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_A_SOURCE: Final = "objects with source_id, role and text"
+_A_PIECE: Final = "objects with source_id and excerpt"
 #: What a policy may state.
 POLICY_KEYS: Final = ("coverage", "allowed_roles", "selected_ids", "source_order", "include_unverified_annotations")
 
 
 def parse_registry(value: object) -> Registry:
     """The registry of ``sources``: ``Source`` objects, or objects with ``source_id``, ``role`` and ``text``."""
-    return Registry(_source(item, f"sources[{place}]") for place, item in enumerate(_list(value, "sources")))
+    return Registry(
+        _source(item, f"sources[{place}]") for place, item in enumerate(_list(value, "sources", of=_A_SOURCE))
+    )
 
 
 def parse_policy(value: object) -> Policy:
@@ -66,7 +70,7 @@ def parse_request(
     proposed = {} if proposed_texts in _ABSENT else _object(proposed_texts, "proposed_texts")
     wanted = policy.include_unverified_annotations and annotations not in _ABSENT
     return Request(
-        evidence=[_claimed(item) for item in _list(evidence, "evidence")],
+        evidence=[_claimed(item) for item in _list(evidence, "evidence", of=_A_PIECE)],
         proposed_texts={str(key): text if isinstance(text, str) else None for key, text in proposed.items()},
         annotations=_labels(annotations) if wanted else (),
         purpose=purpose,
@@ -135,10 +139,11 @@ def _decoded(value: object) -> object:
         return value
 
 
-def _list(value: object, name: str) -> Sequence[object]:
+def _list(value: object, name: str, *, of: str = "") -> Sequence[object]:
     decoded = read_json(value) if isinstance(value, str) and value.lstrip()[:1] == "[" else value
     if not isinstance(decoded, Sequence) or isinstance(decoded, str | bytes | bytearray):
-        raise InputError(f"{name} must be a list; it is {_kind(decoded)}")
+        wanted = f", where a list of {of} is wanted" if of else ""
+        raise InputError(f"{name} must be a list; it is {_kind(decoded)}{wanted}")
     return decoded
 
 
@@ -152,7 +157,8 @@ def _object(value: object, name: str) -> Mapping[object, object]:
 def _text(stated: Mapping[object, object], name: str, where: str) -> str:
     value = stated.get(name)
     if not isinstance(value, str):
-        raise InputError(f"{where}.{name} must be a string; it is {_kind(value)}")
+        has = "" if name in stated else f"; sources are {_A_SOURCE}, and this has: {listed([*map(str, stated)])}"
+        raise InputError(f"{where}.{name} must be a string; it is {_kind(value)}{has}")
     return value
 
 

@@ -28,7 +28,8 @@ def test_sources_are_objects_of_ours_or_json_or_json_text() -> None:
     [
         (None, "sources must be a list; it is missing or null"),
         ("text", "sources must be a list; it is a string"),
-        (SOURCE, "sources must be a list; it is an object"),
+        (SOURCE, "it is an object, where a list of objects with source_id, role and text is wanted"),
+        ([{"id": "u1", "text": "x"}], 'sources are objects with source_id, role and text, and this has: "id", "text"'),
         ("[broken", "not JSON"),
         ([5], r"sources\[0\] must be an object; it is a number"),
         ([SOURCE, ["u2"]], r"sources\[1\] must be an object; it is a list"),
