@@ -202,7 +202,8 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     new = anyio.run(run)
     errors = new.errors.values()
     for note in new.notes:
-        console.warn(f"{note}, {len(new.stamped)} stamped" if note.startswith("read as ") else note)
+        have = f", {len({*new.stamped, *stamps})} with a stamp" if note.startswith("read as ") else ""
+        console.warn(f"{note}{have}")
     called = [_called(place, len(found.cited), line) for place, line in enumerate(lines_of(found))]
     for place, location in new.locations.items():
         _say_cautions(location, f"{called[place]}: ", console)

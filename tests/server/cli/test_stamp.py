@@ -245,7 +245,7 @@ def test_what_speaks_against_words_that_stand_is_said_when_they_are_stamped(
     alone = pincite("stamp", (tmp_path / "page.html").as_uri(), "--text", "the tide rose at dawn on Monday", "--verify")
 
     assert (ran.status, alone.status) == (0, 0)
-    assert "pincite: read as markdown: 3 citations, 3 stamped" in ran.err
+    assert "pincite: read as markdown: 3 citations, 3 with a stamp" in ran.err
     words = 'words right before it can reverse it; right before it: "It is a myth that"'
     assert [line for line in ran.err.splitlines() if "Careful" in line] == [
         f"pincite: citation 1 of 3 (line 1): Careful: {words}",
