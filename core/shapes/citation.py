@@ -11,6 +11,7 @@ from pincite.core.anchor import Quotation
 from pincite.core.models import ProvenanceRecord, Reason, Stamp
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, named_fields, no_mapping, string
 from pincite.core.shapes.passage import CitedPassage, Claim, NoRecord, Parsed
+from pincite.core.text.canonical import content_sha256
 
 #: The hash of no words at all: a stamp that would agree with every empty page.
 EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
@@ -32,6 +33,8 @@ class Around:
     summary: str = ""
     metadata: Mapping[str, object] | None = None
     notes: tuple[str, ...] = ()
+    #: A field that is no excerpt by its name, and what stands there, where there is no excerpt.
+    misplaced: tuple[str, str] | None = None
 
 
 def looks_like_citation(value: object) -> bool:
@@ -74,6 +77,8 @@ def parse_citation(value: object, place: int, around: Around) -> Parsed:
     stamp, note_on_stamp = Stamp.from_metadata(cast("dict[str, JsonValue]", metadata))
     if note_on_stamp:
         notes.append(note_on_stamp)
+    if around.misplaced and not {content_hash, stamp.given} & {content_sha256(around.misplaced[1])}:
+        notes.append(f"there is no excerpt; the words under {around.misplaced[0]} were not compared")
     return CitedPassage(
         place=place,
         url=url,

@@ -13,6 +13,9 @@ from pincite.core.shapes.passage import NoRecord, Parsed
 #: Names and indexes that lead from the caller's value to a place in it. In Markdown: two offsets into the text.
 Path = tuple[str | int, ...]
 
+#: Where words stand that are a quotation by their name, beside a citation or in a finding without an excerpt.
+QUOTED: Final = ("excerpt", "quote", "quotation", "cited_text", "passage", "page_content", "snippet")
+
 #: Where a form has no place of its own for a stamp, it stands under this key beside the citation.
 STAMP_KEY: Final = "pincite"
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pincite.core.models import Reason
 from pincite.core.shapes.citation import Around, bare_url, looks_like_citation
-from pincite.core.shapes.cited import Cited, Path, Refused, parsed, words_of
+from pincite.core.shapes.cited import QUOTED, Cited, Path, Refused, parsed, words_of
 from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, named_fields, string
 from pincite.core.shapes.passage import Parsed
 
@@ -42,4 +42,11 @@ def _around(finding: object, source: object) -> Around:
         summary=string(finding, "summary"),
         metadata=mapping(decoded_once(field(finding, "metadata"))),
         notes=notes,
+        misplaced=None if excerpt else _misplaced(finding),
     )
+
+
+def _misplaced(finding: object) -> tuple[str, str] | None:
+    """The words of a quotation under another name than ``excerpt``, and that name."""
+    found = ((name, string(finding, name)) for name in QUOTED)
+    return next(((name, words) for name, words in found if words.strip()), None)

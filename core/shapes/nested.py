@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pincite.core.errors import InputError
-from pincite.core.shapes.cited import STAMP_KEY, Cited, Path, first_text, is_absolute
+from pincite.core.shapes.cited import QUOTED, STAMP_KEY, Cited, Path, first_text, is_absolute
 from pincite.core.shapes.fields import string
 from pincite.core.shapes.finding import looks_like_finding
 from pincite.core.shapes.recognised import recognise
@@ -14,8 +14,6 @@ from pincite.core.text.characters import is_unspaced
 #: Objects and lists that are looked into, and how deep: more of either is left as it is.
 _MOST: Final = 20_000
 _DEEPEST: Final = 64
-#: Where words stand that are a quotation by their name, beside a citation or in a finding without an excerpt.
-_QUOTED: Final = ("excerpt", "quote", "quotation", "cited_text", "passage", "page_content", "snippet")
 #: Where a citation's words stand, or something else: the text of a link, a name.
 _PLAIN: Final = ("text", "content")
 #: So few words are no proof when they are found again, and more of a sentence than links have.
@@ -93,10 +91,10 @@ def _beside(cited: Cited, form: str) -> str:
         return ""
     source = cited.around.source
     if looks_like_finding(source):
-        return first_text(source, *_QUOTED)
+        return first_text(source, *QUOTED)
     if form != "citation" or not is_absolute(string(cited.citation, "url")):
         return ""
-    return first_text(source, *_QUOTED) or next(
+    return first_text(source, *QUOTED) or next(
         (words for name in _PLAIN if _says_something(words := string(source, name))), ""
     )
 

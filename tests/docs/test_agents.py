@@ -3,7 +3,7 @@
 import inspect
 import json
 
-from pincite.core.shapes import nested
+from pincite.core.shapes import cited, nested
 from pincite.server import StampResults
 from pincite.server.gathered import MAX_ADDED
 from tests.docs.pages import blocks, codes, run_in_turn, source, table
@@ -24,7 +24,7 @@ def test_every_option_of_the_middleware_is_there_and_no_other() -> None:
     assert str(MAX_ADDED) in {row[1] for row in rows}
 
 
-@each_row("name", [*nested._QUOTED, *nested._PLAIN])
+@each_row("name", [*cited.QUOTED, *nested._PLAIN])
 def test_every_name_of_words_beside_a_citation_is_there(name: str) -> None:
     assert f"`{name}`" in source(PAGE)
 

@@ -188,6 +188,21 @@ def test_an_odd_finding_is_its_own_verdict_and_loses_no_other(finding: object, u
     assert any(note in said for said in odd.notes)
 
 
+def test_words_of_a_quotation_under_another_name_are_said_not_to_be_compared() -> None:
+    note = "there is no excerpt; the words under quote were not compared"
+    for said, notes in (
+        ({"quote": "Other words."}, (note,)),
+        ({"quote": "\ud800"}, (note,)),
+        ({"excerpt": "", "quote": "Other words."}, (note,)),
+        ({"quote": FINDING["excerpt"]}, ()),
+        ({"excerpt": FINDING["excerpt"], "quote": "Other words."}, ()),
+        ({"text": "Other words."}, ()),
+    ):
+        for finding in ({**said, "citation": CITATION}, {**said, **CITATION}):
+            (found,) = parse_agent_output([finding]).findings
+            assert (type(found), found.notes) == (CitedPassage, notes), finding
+
+
 @each_row(
     ("metadata", "reason"),
     [
