@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment, Match
+from pincite.core.nli.builtin.ending import ends_there
 from pincite.core.nli.builtin.finding import Finding
 from pincite.core.nli.builtin.negations import answered, doubled, faint, forbidden, is_excepted, restated
 from pincite.core.nli.builtin.roles import decided
@@ -95,6 +96,7 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
         and (premise.tokens[match.at].clause == there or excepted)
         and not decided(aligned, at)
         and not _of_time(aligned, at, match)
+        and not ends_there(aligned, at, match)
     ]
     denials = len(ours) + len(theirs) + doubled(claim, clause) + doubled(premise, there)
     denials += claim.conditions.get(clause) == "unless"

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
+from pincite.core.nli.builtin.hours import HOUR, is_hour
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
 from pincite.core.nli.builtin.shares import SHARES, dimension_of, in_scale, of_scales, of_units, parts
 from pincite.core.nli.builtin.tongue import Tongue
@@ -63,7 +64,7 @@ def measured(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]
         value = _value(text, mark, number, unit, bounded=bound in _BOUNDS)
         if value is None:
             continue
-        dimension, size = dimension_of(unit)
+        dimension, size = (HOUR, Fraction(1)) if not unit and is_hour(text, number) else dimension_of(unit)
         if bound == "more than" and before and _stretches(text, before, tongue):
             bound = ""
         low, high = _interval(value * size, bound)

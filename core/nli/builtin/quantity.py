@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Literal
 
+from pincite.core.nli.builtin.hours import CLOCK, HALF, HOUR
 from pincite.core.text.dates import Date
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
@@ -41,9 +42,11 @@ class Quantity:
         """Whether both are of one dimension (a bare number may be of any); a day of the week is none of the year."""
         if self.date is not None and other.date is not None and bool(self.date.weekday) != bool(other.date.weekday):
             return False
-        if self.dimension == other.dimension or not self.dimension or not other.dimension:
-            return True
-        return {self.dimension, other.dimension} == {"day", YEARLESS}
+        both = {self.dimension, other.dimension}
+        if both == {CLOCK, ""}:
+            bare = other if self.dimension else self
+            return 0 <= bare.low <= bare.high <= 2 * HALF
+        return len(both) == 1 or not both.isdisjoint({"", HOUR}) or both == {"day", YEARLESS}
 
     def within(self, other: "Quantity") -> Relation:
         """How the values of this one lie to those of ``other``, which is what must hold."""
@@ -56,6 +59,9 @@ class Quantity:
                 return "inside"
             if not same_unit(self.number.unit, other.number.unit) and self.low == other.low:
                 return "inside" if not self.number.unit or not other.number.unit or _shares(self, other) else "apart"
+        if {self.dimension, other.dimension} == {CLOCK, HOUR}:
+            # Who says "at six" need not say of which half of the day.
+            return "inside" if self.low % HALF == other.low % HALF and self.low == self.high else "apart"
         low, high = self.low, self.high
         if self.rough and (not other.bounded or other.rough):
             low = high = (low + high) / 2

@@ -9,6 +9,7 @@ from typing import Final
 
 from pincite.core.nli.builtin import clauses
 from pincite.core.nli.builtin.dating import UNTIL, dated
+from pincite.core.nli.builtin.hours import with_times_of_day
 from pincite.core.nli.builtin.quantities import measured
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
 from pincite.core.nli.builtin.tokens import Denial, Token, written
@@ -49,7 +50,8 @@ class Statement:
     @cached_property
     def marks(self) -> list[Mark]:
         """Its dates, numbers, phrases of the lexicon and names."""
-        return marks(self.text, self.tongue.tag, self.tongue.lexicon, opens=True)
+        lexicon = self.tongue.lexicon
+        return with_times_of_day(self.text, marks(self.text, self.tongue.tag, lexicon, opens=True), lexicon)
 
     @cached_property
     def quantities(self) -> list[Quantity]:

@@ -1,0 +1,51 @@
+"""Where a thing ends that went on for a stretch of time: what is open from nine to six closes at six."""
+
+from dataclasses import replace
+from typing import Final
+
+from pincite.core.nli.builtin.alignment import Alignment, Match
+from pincite.core.nli.builtin.quantity import HUGE, Quantity
+from pincite.core.nli.builtin.statement import Statement
+from pincite.core.text.lexicon import words
+
+_COURSE: Final = frozenset({"course+", "course-"})
+#: Before the end of a stretch.
+_UNTIL: Final = frozenset("to through until till bis a al hasta at\u00e9 \u00e0 ao \u00e0s au jusque jusqu".split())
+_DASHES: Final = ("-", "\u2013", "\u2014")
+#: What may stand between that and a time: "hasta las seis", "bis um 18 Uhr".
+_ARTICLES: Final = frozenset("the la las le el les as at um zum a \u00e0 \u00e0s".split())
+#: Words from one that says that a thing begins or ends to its time: "closes its doors to the public at six".
+_NEAR: Final = 8
+
+
+def ends_there(aligned: Alignment, at: int, match: Match) -> bool:
+    """Whether a claim's opposite of what the premise says tells where that ended: at the end of its stretch of time."""
+    claim, premise = aligned.claim, aligned.premise
+    if _COURSE.isdisjoint(claim.tokens[at].senses) or _COURSE.isdisjoint(premise.tokens[match.at].senses):
+        return False
+    after = claim.tokens[at].end
+    when = next((one for one in _moments(claim) if one.span.start >= after), None)
+    if when is None or len(words(claim.text[after : when.span.start])) > _NEAR:
+        return False
+    # A stretch is a quantity of its own where it is written so: "until 5 May", "9 am to 6 pm".
+    ends = (
+        replace(one, low=one.high, bounded=False)
+        for one in _moments(premise)
+        if one.high < HUGE and (one.low < one.high or _is_end(premise.text[: one.span.start]))
+    )
+    return any(when.comparable(one) and when.within(one) == "inside" for one in ends)
+
+
+def _moments(statement: Statement) -> list[Quantity]:
+    """The times, dates and numbers of a text, in order."""
+    return sorted((*statement.quantities, *statement.dates), key=lambda one: one.span)
+
+
+def _is_end(before: str) -> bool:
+    """Whether a text leads to the end of a stretch: "from nine to", "9\u2013"."""
+    if before.rstrip().endswith(_DASHES):
+        return True
+    keys = [word.key for word in words(before[-40:])]
+    while keys and keys[-1] in _ARTICLES and keys[-1] not in _UNTIL:
+        keys.pop()
+    return bool(keys) and (keys[-1] in _UNTIL or (len(keys) > 1 and keys[-1] in _ARTICLES and keys[-2] in _UNTIL))
