@@ -11,6 +11,8 @@ import pytest
 Test = Callable[..., None]
 #: Of the name of a row that has no other.
 LONGEST_NAME = 500
+#: In what pytest-timeout says of a test that took too long.
+OUT_OF_TIME = "from pytest-timeout"
 
 
 def each_row(
@@ -18,7 +20,8 @@ def each_row(
 ) -> Callable[[Test], Test]:
     """As ``pytest.mark.parametrize``, for cheap rows of plain data: the runner has one test of them all.
 
-    What a row raises is kept with the row, and the rows after it are gone through all the same.
+    What a row raises is kept with the row, and the rows after it are gone through all the same, unless it was the time
+    of the test that ran out.
     """
     keys = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
     table = [row.values if isinstance(row, type(pytest.param())) else row if len(keys) > 1 else (row,) for row in rows]
@@ -34,6 +37,8 @@ def each_row(
                 except (Exception, pytest.fail.Exception) as error:
                     error.add_note(f"row: {name or (ids(*row) if callable(ids) else repr(row)[:LONGEST_NAME])}")
                     failed.append(error)
+                    if OUT_OF_TIME in str(error):
+                        break  # The one timer of the test has gone off: nothing would end a later row that hangs.
             if failed:
                 raise BaseExceptionGroup(f"{len(failed)} of {len(table)} rows", failed)
 

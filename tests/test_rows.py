@@ -1,5 +1,7 @@
 """A test of a table says of each row that does not hold what was wrong with it, and leaves no row out."""
 
+from time import sleep
+
 import pytest
 
 from tests.rows import each_row
@@ -42,3 +44,20 @@ def test_what_should_have_been_raised_and_was_not_is_a_row_that_fails() -> None:
 
     with pytest.raises(BaseExceptionGroup, match="1 of 2 rows"):
         refused()
+
+
+@pytest.mark.timeout(0.2, func_only=True)
+def test_a_row_that_hangs_is_the_last_and_is_named() -> None:
+    seen: list[int] = []
+
+    @each_row("one", [1, 2, 3])
+    def hung(one: int) -> None:
+        seen.append(one)
+        while one == 2:
+            sleep(60)
+
+    with pytest.raises(BaseExceptionGroup, match="1 of 3 rows") as raised:
+        hung()
+
+    assert seen == [1, 2]
+    assert [error.__notes__ for error in raised.value.exceptions] == [["row: (2,)"]]
