@@ -100,9 +100,9 @@ def test_xhtml_under_an_xml_type_is_read_as_html() -> None:
 
 
 def test_bombs_of_nesting_and_attributes_are_read() -> None:
-    assert words("<a>" * 60_000 + "deep" + "</a>" * 60_000) == "deep"
+    assert words("<a>" * 30_000 + "deep" + "</a>" * 30_000) == "deep"
     assert words('<!DOCTYPE a SYSTEM "a.dtd"><a>' + "&x;" * 200_000 + "</a>").startswith("&x;&x;")
-    assert words("<a " + " ".join(f'a{n}="1"' for n in range(80_000)) + ">text</a>") == "text"
+    assert words("<a " + " ".join(f'a{n}="1"' for n in range(40_000)) + ">text</a>") == "text"
 
 
 XHTML = "http://www.w3.org/1999/xhtml"

@@ -229,7 +229,7 @@ def test_spans_of_numbers_are_in_the_text_and_apart(text: str, language: str) ->
 
 @each_row("piece", ["1", "1 ", "1,", "123,", "1/2/", "1e9", "\u00bd", "$ ", "hundert", "one "])
 def test_hostile_numbers_are_read(piece: str) -> None:
-    assert len(numbers(piece * (30_000 // len(piece)), "de")) >= 0
+    assert len(numbers(piece * (15_000 // len(piece)), "de")) >= 0
 
 
 def test_a_million_digits_are_no_arithmetic() -> None:

@@ -71,4 +71,4 @@ def test_sentences_hold_all_that_is_visible_in_order(text: str) -> None:
 
 @each_row("piece", [".", ". ", "\n", "\n ", 'a."', "A. ", "." + " " * 1000, "\u3002"])
 def test_hostile_stops_are_read(piece: str) -> None:
-    assert len(sentences(piece * (100_000 // len(piece)))) >= 0
+    assert len(sentences(piece * (50_000 // len(piece)))) >= 0

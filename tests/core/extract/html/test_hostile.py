@@ -23,7 +23,7 @@ BOMBS = {
     "closed disclosures": "<details><summary>" * 20_000 + "deep",
     "struck and inserted": "<del><ins>" * 20_000 + "</ins></del>" * 20_000 + "deep",
     "struck blocks": "<p>x<del>y</del></p>" * 20_000 + "deep",
-    "marks": "<sup>[1]</sup>" * 50_000 + "deep",
+    "marks": "<sup>[1]</sup>" * 25_000 + "deep",
     "comments": "<!--x-->" * 100_000 + "deep",
     "one comment": "deep<!--" + "-" * 1_000_000,
     "scripts": "<script>x</script>" * 20_000 + "deep",

@@ -166,7 +166,7 @@ async def test_empty_texts_are_neutral(claim: str, premise: str) -> None:
         "a" * 1_000_000,
         "not " * 100_000,
         "1," * 120_000,
-        "A. " * 100_000,
+        "A. " * 50_000,
         "\n" * 500_000 + "x",
         "\u200b\u0301" * 200_000,
     ],
