@@ -2,6 +2,7 @@
 
 from time import sleep
 
+import anyio.lowlevel
 import pytest
 
 from tests.rows import each_row
@@ -61,3 +62,23 @@ def test_a_row_that_hangs_is_the_last_and_is_named() -> None:
 
     assert seen == [1, 2]
     assert [error.__notes__ for error in raised.value.exceptions] == [["row: (2,)"]]
+
+
+async def test_the_rows_of_a_coroutine_function_are_awaited_and_each_that_fails_is_named() -> None:
+    seen: list[tuple[int, str]] = []
+
+    @each_row("one", [1, 2])
+    @each_row("other", "ab")
+    async def odd(one: int, other: str) -> None:
+        await anyio.lowlevel.checkpoint()
+        seen.append((one, other))
+        assert one % 2
+
+    with pytest.raises(BaseExceptionGroup, match="1 of 2 rows") as raised:
+        await odd()
+
+    assert seen == [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
+    (pair,) = raised.value.exceptions
+    assert isinstance(pair, BaseExceptionGroup)
+    assert pair.__notes__ == ["row: (2,)"]
+    assert [error.__notes__ for error in pair.exceptions] == [["row: ('a',)"], ["row: ('b',)"]]
