@@ -17,7 +17,7 @@ OUT_OF_TIME = "from pytest-timeout"
 
 
 def each_row(
-    names: str | Sequence[str], rows: Iterable[Any], *, ids: Iterable[str] | Callable[[Any], str] | None = None
+    names: str | Sequence[str], rows: Iterable[Any], *, ids: Iterable[str] | Callable[..., str] | None = None
 ) -> Callable[[Test], Test]:
     """As ``pytest.mark.parametrize``, for cheap rows of plain data: the runner has one test of them all.
 

@@ -8,6 +8,7 @@ import httpx2
 import pytest
 
 from tests.network import BeyondThisMachine
+from tests.rows import each_row
 from tests.web import Reply, serve
 
 #: TEST-NET-3 (RFC 5737): an address that is nobody's, should the guard not hold.
@@ -29,7 +30,7 @@ async def test_no_test_connects_to_another_machine_from_an_event_loop() -> None:
             await client.get(f"https://{NOBODY}/")
 
 
-@pytest.mark.parametrize("vendor", ["api.anthropic.com", "api.openai.com", "huggingface.co", "API.OpenAI.com."])
+@each_row("vendor", ["api.anthropic.com", "api.openai.com", "huggingface.co", "API.OpenAI.com."])
 def test_no_test_asks_for_the_address_of_a_vendor(vendor: str) -> None:
     with pytest.raises(BeyondThisMachine):
         socket.getaddrinfo(vendor, 443)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.cases.trial import anchored, by_hash, by_words, p
+from tests.rows import each_row
 
 #: What was cited, what stands now, and classes of the change that are critical (one of them must be told).
 EDITS = [
@@ -99,7 +100,7 @@ SMALL = [
 ]
 
 
-@pytest.mark.parametrize(("before", "now", "kind"), SMALL)
+@each_row(("before", "now", "kind"), SMALL)
 async def test_a_small_change_is_a_change_of_its_own_kind(before: str, now: str, kind: str) -> None:
     known = await by_words(before, p(now))
 
@@ -108,7 +109,7 @@ async def test_a_small_change_is_a_change_of_its_own_kind(before: str, now: str,
     assert (await anchored(before, p(before), p(now), excerpt=False)).status == "changed"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "drawn"),
     [
         ("lawful to do so on the Sabbath", "It is unlawful to do so on the Sabbath"),

@@ -7,6 +7,7 @@ import pytest
 from pincite.core.ports import Fetched
 from tests.cases.trial import FILLER, URL, anchored, by_hash, by_words, p
 from tests.fakes import html, page
+from tests.rows import each_row
 
 EN, ES, PT = (
     "The hall is open to all at night",
@@ -70,8 +71,8 @@ def in_language(language: str, paragraph: str) -> Fetched:
     return page(html(f"<p>{paragraph}</p>{FILLER}").replace("<html>", f'<html lang="{language}">'), URL)
 
 
-@pytest.mark.parametrize("said", [True, False], ids=["language said", "language guessed"])
-@pytest.mark.parametrize(("language", "words", "rest"), CUT_SHORT)
+@each_row("said", [True, False], ids=["language said", "language guessed"])
+@each_row(("language", "words", "rest"), CUT_SHORT)
 async def test_a_quotation_that_stops_before_its_exception_is_flagged(
     language: str, words: str, rest: str, said: bool
 ) -> None:
@@ -81,7 +82,7 @@ async def test_a_quotation_that_stops_before_its_exception_is_flagged(
         assert (verdict.status, verdict.flags) == ("match", ["truncated_before"])
 
 
-@pytest.mark.parametrize(("language", "sentence", "words"), DENIED)
+@each_row(("language", "sentence", "words"), DENIED)
 async def test_a_quotation_that_its_sentence_denies_is_flagged(language: str, sentence: str, words: str) -> None:
     body = in_language(language, sentence)
 
@@ -89,7 +90,7 @@ async def test_a_quotation_that_its_sentence_denies_is_flagged(language: str, se
         assert (verdict.status, verdict.flags) == ("match", ["preceded_by"])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("paragraph", "words"),
     [
         (f"{EN}. But the boats stayed in the harbour.", f"{EN}."),
@@ -150,7 +151,7 @@ def on_lines(markup: str) -> str:
 LEAD, TAIL = p("Some people said the following on that day."), p("The mayor had a long talk with them all.")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("now", "flag"),
     [
         (f"{LEAD}{p('Myth:')}{p(WORDS)}{TAIL}", "preceded_by"),
@@ -187,7 +188,7 @@ async def test_what_was_put_beside_the_quotation_and_rebuts_nothing_is_not_flagg
 TOWN = "Orsk is a town of millers"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("sentence", "flag"),
     [
         (f"Reportedly, {TOWN}.", "preceded_by"),
@@ -263,7 +264,7 @@ async def test_a_bracket_that_was_put_behind_the_heading_of_the_quotation_is_a_n
         assert (await anchored(words, was, was.replace("3 Repairs", f"3 Repairs {mark}"))).flags is None, mark
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("was", "now"),
     [
         ("You must:", "You must not:"),
@@ -287,7 +288,7 @@ async def test_a_lead_in_that_was_turned_round_is_flagged(was: str, now: str) ->
     assert (put_in.status, put_in.flags) == ("match", None)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("now", "flag"),
     [
         ("So far the drug has never been shown to be {}", "preceded_by"),
@@ -353,7 +354,7 @@ async def test_a_notice_that_is_flagged_is_repeated() -> None:
     assert 'the notice: "Repealed"' in edited.notes
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("notice", "flagged"),
     [
         ("This article was retracted on 5 May 2024.", True),

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cases.trial import PROSE, WORDS, Source, anchored, by_hash, by_words, p, source
 from tests.fakes import html
+from tests.rows import each_row
 
 REACHED = {
     "noscript": "<noscript><p>{}</p></noscript>",
@@ -73,7 +74,7 @@ async def test_a_hidden_word_is_no_part_of_a_sentence_and_a_shown_one_is() -> No
     assert (await by_words(WORDS, p(WORDS.replace("rose", "<i>never</i> rose")))).status == "changed"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "body",
     [
         p(WORDS.replace("rose", "<del>rose</del> <ins>fell</ins>")),
@@ -108,7 +109,7 @@ def readme(body: str) -> Source:
     return source(README.format(body), "text/markdown")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("body", "kind"),
     [
         (f"~~{WORDS}~~", "correction"),
@@ -130,7 +131,7 @@ async def test_what_markdown_strikes_out_or_hides_does_not_stand_in_its_source(b
         assert (verdict.status, verdict.kind) == ("changed", kind)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("body", "words"),
     [
         (f"~~{WORDS}~~\n\n{WORDS}", WORDS),

@@ -4,6 +4,7 @@ import pytest
 
 from pincite.core.reports.readings import readings
 from tests.cases.trial import anchored, by_words, p
+from tests.rows import each_row
 
 DUE = "The contractor shall pay damages within 30 days of the breach."
 NOW = "The contractor shall pay damages within 10 days of the breach."
@@ -39,7 +40,7 @@ async def test_where_nothing_is_seen_in_its_place_the_words_stood_then_and_no_ot
 LEASE = "The tenant may assign the lease with consent"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "lead",
     [
         "Only if the landlord agrees in writing, ",

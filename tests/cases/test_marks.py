@@ -3,6 +3,7 @@
 import pytest
 
 from tests.cases.trial import Pair, by_words, claim, p, refused, stands
+from tests.rows import each_row
 
 BOILS = (
     "Water boils at 100\u00a0\u00b0C.<sup id='cite_ref-1' class='reference'><a href='#cite_note-1'>[12]</a></sup> It "
@@ -123,7 +124,7 @@ async def test_its_look_alike_is_refused_in_every_mode(pair: Pair) -> None:
     await refused(pair)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "drawn"),
     [
         ("The value of a[1] is zero in all cases", "The value of a[2] is zero in all cases"),

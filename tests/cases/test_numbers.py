@@ -3,6 +3,7 @@
 import pytest
 
 from tests.cases.trial import Pair, by_hash, by_words, claim, p, refused, stands
+from tests.rows import each_row
 
 PAIRS = [
     Pair(
@@ -79,7 +80,7 @@ CUT = [
 ]
 
 
-@pytest.mark.parametrize(("excerpt", "drawn"), CUT)
+@each_row(("excerpt", "drawn"), CUT)
 async def test_a_piece_of_a_number_is_no_quotation(excerpt: str, drawn: str) -> None:
     assert (await by_words(excerpt, p(drawn))).status == "changed"
     assert (await by_hash(excerpt.rstrip("."), p(drawn))).status == "changed"

@@ -1,7 +1,5 @@
 """A URL that points to a section or a page where the passage does not stand."""
 
-import pytest
-
 from benchmarks.corpus.document import document
 from benchmarks.corpus.pdf import write
 from pincite.core.anchor import Location
@@ -13,6 +11,7 @@ from pincite.core.verify import verify
 from pincite.core.verify.pinpoint import ELSEWHERE
 from tests.cases.trial import URL, by_words, check, p, web
 from tests.fakes import FakeWeb, cited, html, page
+from tests.rows import each_row
 
 FEE = "The board may not raise the fee by more than ten percent in one year."
 NOTICE = "Members are told of it at least thirty days before the first of January."
@@ -25,7 +24,7 @@ async def notes(fragment: str, words: str = NOTICE, source: str | Fetched | Fake
     return [note for note in verdict.notes if note.startswith(ELSEWHERE)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("fragment", "words", "told"),
     [
         ("fees", NOTICE, "the URL points elsewhere: it stands after the section #fees, in #notice"),

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cases.trial import FILLER, PROSE, URL, WORDS, anchored, by_hash, by_words, p, source
 from tests.fakes import FakeWeb, html
+from tests.rows import each_row
 
 CITED = (
     p("On Monday the water was high in the bay all day long.") + p(WORDS) + p("The mayor was glad and paid them all.")
@@ -77,7 +78,7 @@ def stations(south: str, *, more: str = "") -> str:
     return f"<h2>North</h2>{p(NORTH)}<h2>South</h2>{p(south)}<h2>Tickets</h2>{more}"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("now", "critical"),
     [
         (SOUTH.replace("opens", "never opens"), ["negation"]),
@@ -138,8 +139,8 @@ def items(*texts: str) -> str:
     return f"{p('The town has many.')}<ul>{listed}</ul>{p('Ask the mayor of the town for what is left.')}"
 
 
-@pytest.mark.parametrize("excerpt", [True, False])
-@pytest.mark.parametrize(
+@each_row("excerpt", [True, False])
+@each_row(
     ("one", "other"),
     [
         (NORTH, SOUTH),
@@ -166,7 +167,7 @@ async def test_a_passage_that_passed_two_look_alikes_stands() -> None:
 NEVER = SOUTH.replace("opens", "never opens")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "now"),
     [
         # The neighbour stands where it stood, and the old words are quoted elsewhere, below or above.
@@ -196,8 +197,8 @@ def said_twice(first: str, second: str = FORMS) -> str:
     return p(f"First we say it: {first} Then we go on.") + MANY + p(f"Later we say it again: {second} And so we end.")
 
 
-@pytest.mark.parametrize("excerpt", [True, False])
-@pytest.mark.parametrize(
+@each_row("excerpt", [True, False])
+@each_row(
     ("now", "kind"),
     [
         (FORMS.replace("mutable", "mutable<sup>[3]</sup>"), "markers"),
@@ -222,7 +223,7 @@ async def test_a_twin_elsewhere_makes_no_change_of_what_is_the_same_at_the_cited
     assert twice.passage.start == once.passage.start
 
 
-@pytest.mark.parametrize(
+@each_row(
     "now",
     [
         FORMS.replace("mutable", "mutable 3"),

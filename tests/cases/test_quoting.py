@@ -3,6 +3,7 @@
 import pytest
 
 from tests.cases.trial import Pair, anchored, by_words, claim, p, stands
+from tests.rows import each_row
 
 S = (
     "Jehovah so loved the world that he gave his only-begotten Son, so that everyone exercising faith in him might "
@@ -60,7 +61,7 @@ async def test_a_quoters_sign_is_undone(pair: Pair) -> None:
     await stands(Pair(pair.claim, pair.words, pair.page, pair.kind, blind=False))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "drawn"),
     [
         ("The members of the club may enter the hall ... on the days when the old mayor", RULE),
@@ -130,7 +131,7 @@ async def test_dots_over_a_negation_or_exception_are_refused_and_it_is_told(exce
     assert "elision_hides_negation" in (verdict.flags or ())
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "body"),
     [
         ("the old mayor holds his court ... The members of the club may enter", p(RULE)),
@@ -159,7 +160,7 @@ async def test_a_negation_in_a_sentence_left_out_whole_is_told() -> None:
     assert (verdict.status, verdict.flags) == ("match", ["elided_negation"])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "drawn"),
     [
         ("The tide [not] rose at dawn over the harbour", "The tide rose at dawn over the harbour"),

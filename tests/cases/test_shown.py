@@ -4,6 +4,7 @@ import pytest
 
 from pincite.core.models import ProvenanceVerdict
 from tests.cases.trial import anchored, by_words, p
+from tests.rows import each_row
 
 
 def shown(verdict: ProvenanceVerdict) -> str:
@@ -31,7 +32,7 @@ async def test_the_quotation_marks_of_the_quoter_are_no_change_of_the_page() -> 
 ASKED = "Ask the clerk in the hall whether the old bridge is still in repair"
 
 
-@pytest.mark.parametrize("closing", ["?", "!", ";", "?!"])
+@each_row("closing", ["?", "!", ";", "?!"])
 async def test_the_passage_ends_in_the_punctuation_that_closes_it_now(closing: str) -> None:
     verdict = await by_words(f"{ASKED}.", p(f"{ASKED}{closing}"))
 
@@ -86,7 +87,7 @@ RYE = "The mill ground 83 tons of rye in 1911."
 GROUND = RYE.replace("83", "38")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "now",
     [
         f"<h2>The mill at Orsk</h2>{p(GROUND)}",
@@ -151,7 +152,7 @@ NOTED = (
 )
 
 
-@pytest.mark.parametrize(
+@each_row(
     "words",
     [
         "Orsk is a town in the north. It has a mill and two bridges.",
@@ -198,7 +199,7 @@ ROOMS = (
 ASK = "Is the hall open at night in summer?"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "now", "change", "critical"),
     [
         ("Large double room Yes", ROOMS.replace("Yes", "No"), ("Yes", "No"), ["negation"]),

@@ -6,6 +6,7 @@ from pincite import FetcherResponse, ProvenanceValidator
 from pincite.core.stamp import stamp_citation
 from tests.cases.trial import PROSE, URL, WORDS, anchored, by_hash, by_words, p, source
 from tests.fakes import FakeFetcher, FakeWeb, html
+from tests.rows import each_row
 
 SOURCES = {
     "JSON": ("application/json", f'{{"title": "x", "body": "{WORDS}", "n": 10.50}}'),
@@ -65,7 +66,7 @@ async def test_a_comment_of_xml_is_hidden() -> None:
     assert (await by_words(WORDS, held)).kind == "hidden_only"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("body", "media_type", "reason"),
     [
         (b"\x89PNG\r\n\x1a\n x", "image/png", "unsupported_type"),
@@ -79,7 +80,7 @@ async def test_a_body_without_text_is_unreachable(body: bytes, media_type: str, 
         assert (verdict.status, verdict.reason) == ("unreachable", reason)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("status", "reason"),
     [
         (404, "not_found"),
@@ -109,7 +110,7 @@ async def test_a_document_that_moved_is_followed_and_told() -> None:
     assert (await by_words(WORDS, slash)).moved_to is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("final_url", "status", "reason"),
     [
         ("https://a.test/", "unreachable", "redirected_home"),

@@ -9,6 +9,7 @@ from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import ProvenanceValidator
 from tests.cases.trial import PROSE, URL, WORDS, anchored, by_hash, by_words, check, p, source, web
 from tests.fakes import html
+from tests.rows import each_row
 
 EDITED = WORDS.replace("rose", "fell")
 LAW = " ".join(f"Section {n} of the old law says that the member shall pay the fee." for n in range(60))
@@ -101,7 +102,7 @@ async def test_another_extractor_accounts_for_a_space_that_means_nothing() -> No
     assert (await anchored(words, p(words), p(words.replace("note book", "notebook")))).kind == "spacing"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "now"),
     [
         ("He is now here in the city by the sea", "He is nowhere in the city by the sea"),

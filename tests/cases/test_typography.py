@@ -3,6 +3,7 @@
 import pytest
 
 from tests.cases.trial import WORDS, Pair, by_words, claim, p, refused, stands
+from tests.rows import each_row
 
 S = (
     "Jehovah so loved the world that he gave his only-begotten Son, so that everyone exercising faith in him might "
@@ -134,7 +135,7 @@ async def test_a_letter_that_only_looks_the_same_is_another(drawn: str) -> None:
     assert (await by_words(WORDS, p(drawn))).status == "changed"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "drawn"),
     [
         ("toxic to all of the fish in the lake", "The oil is non-\ntoxic to all of the fish in the lake"),

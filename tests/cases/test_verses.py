@@ -12,6 +12,7 @@ from pincite.core.ingest import anchor_citation
 from pincite.core.models import Citation
 from pincite.core.ports import Fetched
 from tests.cases.trial import Pair, anchored, by_hash, by_words, claim, source, stands, web
+from tests.rows import each_row
 
 MARKUP = (Path(__file__).parent / "chapter.html").read_text(encoding="utf-8")
 
@@ -120,8 +121,8 @@ RENUMBERED = MARKUP.replace(">17 </a>", ">18 </a>", 1).replace(">16 </a>", ">17 
 REMARKED = MARKUP.replace(">*</a>", ">\u2020</a>").replace(">+</a>", ">\u2021</a>")
 
 
-@pytest.mark.parametrize("words", [V16, f"{V16} {V17}", f"{V15} {V16}"])
-@pytest.mark.parametrize("now", [RENUMBERED, REMARKED, MARKUP.replace(">+</a>", "></a>")])
+@each_row("words", [V16, f"{V16} {V17}", f"{V15} {V16}"])
+@each_row("now", [RENUMBERED, REMARKED, MARKUP.replace(">+</a>", "></a>")])
 async def test_other_numbers_and_other_marks_are_no_change_of_the_words(words: str, now: str) -> None:
     page = chapter(now)
 
@@ -131,7 +132,7 @@ async def test_other_numbers_and_other_marks_are_no_change_of_the_words(words: s
     assert {(verdict.status, verdict.kind) for verdict in verdicts} == {("match", "markers")}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "words",
     [
         f"17 {V16}", f"[17] {V16}", f"160 {V16}", f"1 {V16}", f"16 {V16} 18 {V17}",

@@ -4,12 +4,13 @@ import pytest
 
 from tests.cases.trial import URL, by_words
 from tests.fakes import html, page
+from tests.rows import each_row
 
 RECOVERED = "Patients recovered in the clinic of the city."
 FREE = "Entry to the museum is free."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "now", "critical"),
     [
         (RECOVERED, "Only 5 percent of patients recovered in the clinic of the city.", "quantifier"),

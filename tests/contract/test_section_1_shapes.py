@@ -45,7 +45,7 @@ def test_without_either_anchor_as_a_string_there_is_no_record(anchor: str, value
     assert ProvenanceRecord.from_citation_metadata({k: v for k, v in ANCHORS.items() if k != anchor}) is None
 
 
-@pytest.mark.parametrize("meta", [None, [], "x", 7, [("content_hash", HASH)]])
+@each_row("meta", [None, [], "x", 7, [("content_hash", HASH)]])
 def test_metadata_that_is_no_dict_holds_no_record(meta: object) -> None:
     assert ProvenanceRecord.from_citation_metadata(meta) is None
 

@@ -25,7 +25,7 @@ def test_the_table_of_hashes(text: str, digest: str) -> None:
     assert content_sha256(text) == digest
 
 
-@pytest.mark.parametrize("dropped", ["\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"])
+@each_row("dropped", ["\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"])
 def test_five_characters_are_dropped_and_their_neighbours_kept(dropped: str) -> None:
     assert canonicalize_text(f"Ti{dropped}de") == "Tide"
     assert canonicalize_text("Ti\u00adde") == "Ti\u00adde"

@@ -16,6 +16,7 @@ from pincite.core.verify import ProvenanceValidator
 from pincite.tools.citation import Json
 from pincite.tools.citation import stamp as stamp_a_copy
 from tests.fakes import FakeFetcher
+from tests.rows import each_row
 
 WORDS = "The tide rose at dawn and the boats left the harbour."
 ADDED = {"content_hash", "accessed_at", "pincite"}
@@ -87,7 +88,7 @@ def test_a_dict_is_stamped_in_place_and_the_same_one_is_returned(citation: dict[
     assert set(metadata) == ADDED
 
 
-@pytest.mark.parametrize("nowhere", [SimpleNamespace(url="u"), "https://a.test/", None, {"metadata": "text"}, ["u"]])
+@each_row("nowhere", [SimpleNamespace(url="u"), "https://a.test/", None, {"metadata": "text"}, ["u"]])
 def test_neighbour_where_a_stamp_has_no_place_is_an_error(nowhere: object) -> None:
     with pytest.raises(InputError):
         stamp_citation(nowhere, text=WORDS)
@@ -100,7 +101,7 @@ def test_everything_but_the_citation_is_named() -> None:
         stamp_finding_text(Finding("s", Citation("u"), WORDS), WORDS)  # type: ignore[call-arg]  # what must fail
 
 
-@pytest.mark.parametrize(
+@each_row(
     "finding",
     [
         Finding("s", Citation("u"), WORDS),
@@ -116,7 +117,7 @@ async def test_a_finding_of_any_class_is_stamped_and_the_same_one_is_returned(fi
     assert report.summary == {"match": 1}
 
 
-@pytest.mark.parametrize(("excerpt", "text"), [("", None), (None, None), (WORDS, ""), ("", "")])
+@each_row(("excerpt", "text"), [("", None), (None, None), (WORDS, ""), ("", "")])
 def test_without_text_empty_or_null_nothing_is_written(excerpt: str | None, text: str | None) -> None:
     finding = {"excerpt": excerpt, "citation": {"url": "u", "metadata": {"note": "mine"}}}
 

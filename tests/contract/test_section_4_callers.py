@@ -16,6 +16,7 @@ import pincite
 from pincite import FetcherResponse, InputError, ProvenanceError, ProvenanceReport, ProvenanceValidator, content_sha256
 from pincite.core.models.verdict import PINNED
 from tests.fakes import FakeFetcher, cited
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 WORDS = "The tide rose at dawn and the boats left the harbour."
@@ -58,8 +59,8 @@ def validator(page: object = WORDS, **more: object) -> ProvenanceValidator:
 # What may be handed in
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("excerpt", [WORDS, "", None])
+@each_row("form", FORMS)
+@each_row("excerpt", [WORDS, "", None])
 async def test_an_answer_may_be_any_mix_of_objects_dicts_and_json(
     form: Callable[[TheirFinding], object], excerpt: str | None
 ) -> None:
@@ -69,7 +70,7 @@ async def test_an_answer_may_be_any_mix_of_objects_dicts_and_json(
     assert (await validator(OTHER).check_agent_output(answer)).summary == {"changed": 1}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "citation",
     [
         SimpleNamespace(url=URL),
@@ -87,7 +88,7 @@ async def test_check_of_a_citation_that_was_never_stamped_is_no_record(citation:
     assert (verdict.url, verdict.status, verdict.reason) == (URL, "no_record", None)
 
 
-@pytest.mark.parametrize("odd", [None, "https://a.test/", 7, [], {}, SimpleNamespace()])
+@each_row("odd", [None, "https://a.test/", 7, [], {}, SimpleNamespace()])
 async def test_check_of_no_citation_at_all_is_no_record_and_says_why(odd: object) -> None:
     verdict = await validator().check(odd)
 
@@ -95,9 +96,7 @@ async def test_check_of_no_citation_at_all_is_no_record_and_says_why(odd: object
     assert verdict.notes
 
 
-@pytest.mark.parametrize(
-    "content_hash", ["a" * 63, "a" * 65, "g" * 64, f"{'a' * 64}\n", f" {'a' * 64}", "sha256:" + "a" * 64]
-)
+@each_row("content_hash", ["a" * 63, "a" * 65, "g" * 64, f"{'a' * 64}\n", f" {'a' * 64}", "sha256:" + "a" * 64])
 async def test_a_hash_of_another_form_is_malformed_and_nothing_is_fetched(content_hash: str) -> None:
     fetcher = FakeFetcher({URL: WORDS})
 
@@ -214,7 +213,7 @@ async def test_no_more_pages_are_read_at_one_time_than_concurrency_allows(concur
 # since
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("since", "status"),
     [
         (date(2026, 1, 1), "skipped"),
@@ -231,7 +230,7 @@ async def test_since_may_be_a_date_or_a_time_with_or_without_a_zone(since: date 
     assert (await validator().check_since([cited(URL, WORDS)], since=since)).summary == {status: 1}
 
 
-@pytest.mark.parametrize("since", [5, 1767225600.0, b"2026-01-01", [], True])
+@each_row("since", [5, 1767225600.0, b"2026-01-01", [], True])
 async def test_a_since_of_another_kind_is_an_error_and_never_no_since(since: object) -> None:
     fetcher = FakeFetcher({URL: WORDS})
 
@@ -271,7 +270,7 @@ async def test_the_times_of_a_report_are_iso_8601_in_their_order() -> None:
     assert started <= finished
 
 
-@pytest.mark.parametrize("name", ["MissingProvenanceError", "ProvenanceFetchError", "InputError", "EmptyPassageError"])
+@each_row("name", ["MissingProvenanceError", "ProvenanceFetchError", "InputError", "EmptyPassageError"])
 def test_every_error_is_caught_by_the_one_root(name: str) -> None:
     kind = getattr(pincite, name)
 
@@ -280,7 +279,7 @@ def test_every_error_is_caught_by_the_one_root(name: str) -> None:
     assert not issubclass(ProvenanceError, ValueError)
 
 
-@pytest.mark.parametrize("empty", [{"findings": []}, {"findings": None}, {"findings": "x"}, {}, "", "null", 7])
+@each_row("empty", [{"findings": []}, {"findings": None}, {"findings": "x"}, {}, "", "null", 7])
 async def test_input_without_findings_is_a_value_error_as_well(empty: object) -> None:
     with pytest.raises(ValueError, match=r"(?i)input|findings"):
         await validator().check_agent_output(empty)

@@ -12,6 +12,7 @@ from pincite.core.models import FetcherResponse, ProvenanceVerdict
 from pincite.core.ports import NLIVerdict
 from pincite.core.verify import ProvenanceValidator
 from tests.fakes import FakeFetcher, FakeJudge, cited
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 WORDS = "The tide rose at dawn and the boats left the harbour."
@@ -114,7 +115,7 @@ async def test_the_citations_own_claim_goes_before_the_findings() -> None:
     assert [claim for claim, _, _ in judge.asked] == ["The citation's."]
 
 
-@pytest.mark.parametrize("claim", ["", " ", 7, None, ["It rose."]])
+@each_row("claim", ["", " ", 7, None, ["It rose."]])
 async def test_a_claim_that_is_no_string_or_empty_is_no_claim(claim: JsonValue) -> None:
     judge = FakeJudge()
 

@@ -19,6 +19,7 @@ from pincite.core.stamp import stamp_citation
 from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import ProvenanceValidator
 from tests.fakes import FakeFetcher, cited, html
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 WORDS = "The tide rose at dawn and the boats left the harbour."
@@ -190,7 +191,7 @@ async def test_a_fetcher_that_raised_is_unreachable_with_the_errors_text() -> No
     assert (verdict.current_hash, verdict.delta_chars) == (None, None)
 
 
-@pytest.mark.parametrize("status", [100, 199, 300, 304, 404, 410, 500, 503])
+@each_row("status", [100, 199, 300, 304, 404, 410, 500, 503])
 async def test_a_status_outside_200_to_299_is_unreachable_with_its_code(status: int) -> None:
     verdict = await check(cited(URL, WORDS), FetcherResponse(URL, status, WORDS))
 
@@ -199,7 +200,7 @@ async def test_a_status_outside_200_to_299_is_unreachable_with_its_code(status: 
     assert (verdict.current_hash, verdict.delta_chars) == (None, None)
 
 
-@pytest.mark.parametrize("status", [200, 203, 226, 299])
+@each_row("status", [200, 203, 226, 299])
 async def test_a_status_inside_200_to_299_is_read(status: int) -> None:
     assert (await check(cited(URL, WORDS), FetcherResponse(URL, status, WORDS))).status == Status.MATCH
 
@@ -283,7 +284,7 @@ async def test_a_legacy_citation_first_does_not_silence_a_stamped_one_after_it()
 # since
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("accessed_at", "status"),
     [
         ("2026-05-01T00:00:00+00:00", "skipped"),
@@ -296,7 +297,7 @@ async def test_a_legacy_citation_first_does_not_silence_a_stamped_one_after_it()
         ("2099-01-01T00:00:00+00:00", "match"),
     ],
 )
-@pytest.mark.parametrize("since", ["2026-05-01", "2026-05-01T00:00:00", "2026-05-01T02:00:00+02:00"])
+@each_row("since", ["2026-05-01", "2026-05-01T00:00:00", "2026-05-01T02:00:00+02:00"])
 async def test_since_skips_what_was_read_at_or_after_it_and_checks_the_rest(
     accessed_at: str, status: str, since: str
 ) -> None:
@@ -373,9 +374,7 @@ async def test_an_extractor_error_costs_only_its_own_citation() -> None:
     assert any("cannot read this" in note for note in report.verdicts[0].notes)
 
 
-@pytest.mark.parametrize(
-    "odd", [None, "a string", 7, {"citation": "https://a.test/"}, {"citation": {"url": URL, "metadata": []}}]
-)
+@each_row("odd", [None, "a string", 7, {"citation": "https://a.test/"}, {"citation": {"url": URL, "metadata": []}}])
 async def test_an_odd_finding_costs_only_its_own_verdict(odd: object) -> None:
     report = await ProvenanceValidator(fetcher=FakeFetcher({URL: WORDS})).check_agent_output(
         {"findings": [cited(URL, WORDS), odd, cited(URL, WORDS)]}
@@ -385,7 +384,7 @@ async def test_an_odd_finding_costs_only_its_own_verdict(odd: object) -> None:
     assert report.verdicts[1].reason == "malformed_citation"
 
 
-@pytest.mark.parametrize("empty", [AgentResult("q", "n"), {"findings": []}, [], "[]", {"answer": 1}, "not json", None])
+@each_row("empty", [AgentResult("q", "n"), {"findings": []}, [], "[]", {"answer": 1}, "not json", None])
 async def test_input_that_holds_no_findings_is_an_error(empty: object) -> None:
     with pytest.raises(InputError):
         await ProvenanceValidator(fetcher=FakeFetcher()).check_agent_output(empty)

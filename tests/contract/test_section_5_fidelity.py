@@ -11,6 +11,7 @@ from pincite import AgentResult, Citation, Finding, ProvenanceValidator, fidelit
 from pincite.core.errors import NLIUnavailableError
 from pincite.core.ports import NLIVerdict
 from tests.fakes import FakeFetcher, FakeJudge
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 LONG = "The tide rose at dawn and the boats left the harbour."
@@ -69,7 +70,7 @@ async def test_the_claim_is_the_summary_the_premise_the_excerpt_and_the_language
     assert other.asked == [("Subiu.", LONG, "pt")]
 
 
-@pytest.mark.parametrize("language", [None, 5, ["pt"], ""])
+@each_row("language", [None, 5, ["pt"], ""])
 async def test_a_language_that_is_no_word_is_english(language: object) -> None:
     judge = FakeJudge(ENTAILS)
 
@@ -180,7 +181,7 @@ async def test_a_skipped_finding_leaves_an_earlier_baseline_alone() -> None:
     assert result.findings[0].citation.metadata == {"nli_verdict": "entails"}
 
 
-@pytest.mark.parametrize("excerpt", ["", "   \n", "\u200b" * 40, None])
+@each_row("excerpt", ["", "   \n", "\u200b" * 40, None])
 async def test_in_reject_a_finding_with_no_excerpt_at_all_is_a_failure(excerpt: Any) -> None:
     judge = FakeJudge(ENTAILS)
 
@@ -202,7 +203,7 @@ async def test_neighbour_in_other_modes_it_is_skipped(mode: str) -> None:
 # What fails.
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("verdict", "score", "fails"),
     [
         ("entails", 0.7, False),
@@ -248,7 +249,7 @@ async def test_neighbour_the_callers_own_threshold_stands_even_where_it_is_the_d
     assert result.warnings == ["an earlier warning"]
 
 
-@pytest.mark.parametrize("odd", [-0.1, 1.1, "0.9", None, True, float("nan")])
+@each_row("odd", [-0.1, 1.1, "0.9", None, True, float("nan")])
 async def test_a_recommendation_that_is_no_score_is_none(odd: object) -> None:
     result = await wrapped(answer(finding()), Recommending(ENTAILS, recommended_threshold=odd))
 
@@ -295,15 +296,13 @@ async def test_reject_drops_what_failed_and_keeps_the_rest_in_order() -> None:
     assert URL in result.warnings[-1]
 
 
-@pytest.mark.parametrize("mode", ["", "WARN", "drop", None])
+@each_row("mode", ["", "WARN", "drop", None])
 def test_any_other_mode_is_an_error(mode: Any) -> None:
     with pytest.raises(ValueError, match="annotate_only, warn, reject"):
         fidelity_wrap(on_fail=mode)
 
 
-@pytest.mark.parametrize(
-    "options", [{"min_score": -0.1}, {"min_score": 1.1}, {"min_score": float("nan")}, {"min_excerpt_chars": -1}]
-)
+@each_row("options", [{"min_score": -0.1}, {"min_score": 1.1}, {"min_score": float("nan")}, {"min_excerpt_chars": -1}])
 def test_a_bound_out_of_its_range_is_an_error(options: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="min_"):
         fidelity_wrap(**options)

@@ -159,7 +159,7 @@ def test_markdown_is_a_title_three_bullets_and_a_table_of_seven_columns() -> Non
     assert table[3] == [URL, "no_record", "-", "-", "-", "-", "-"]
 
 
-@pytest.mark.parametrize("null", ["original_hash", "current_hash", "delta_chars", "accessed_at_original"])
+@each_row("null", ["original_hash", "current_hash", "delta_chars", "accessed_at_original"])
 def test_null_is_a_hyphen_and_neighbour_a_zero_is_not(null: str) -> None:
     full = {
         "url": "u",
@@ -230,7 +230,7 @@ def test_neighbour_a_finding_without_words_is_exit_65_and_prints_nothing(finding
 # Wrong calls and unreadable input are never 2 or 3
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         ["check"],
@@ -244,7 +244,7 @@ def test_a_wrong_call_is_exit_64(arguments: list[str]) -> None:
     assert pincite(*arguments, stdin=answer(cited(URL, WORDS))).status == 64
 
 
-@pytest.mark.parametrize("stdin", ["", "not json", "[]", '{"findings": []}', '{"answer": 1}'])
+@each_row("stdin", ["", "not json", "[]", '{"findings": []}', '{"answer": 1}'])
 def test_unreadable_input_is_exit_65(stdin: str) -> None:
     assert pincite("check", "--agent-output", "-", stdin=stdin).status == 65
 

@@ -9,6 +9,7 @@ import pytest
 from pincite import verify_evidence
 from pincite.core.errors import InputError
 from pincite.core.evidence import EvidenceVerdict
+from tests.rows import each_row
 from tests.tools.served import said, served
 
 U1 = {"source_id": "u1", "role": "user", "text": "We sailed at noon."}
@@ -50,7 +51,7 @@ def test_example_an_excerpt_of_an_allowed_source_is_confirmed_at_3_to_17() -> No
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source_id", "excerpt", "code"),
     [
         ("u1", "It rained", "wrong_source"),
@@ -88,7 +89,7 @@ def test_a_proposed_text_that_is_equal_is_accepted() -> None:
     assert artifact(proposed_texts={"u1": "We sailed at noon.", "a1": "You sailed at night."}) == artifact()
 
 
-@pytest.mark.parametrize("text", ["we sailed at noon.", "We sailed at noon. ", "We sailed at noon", "", None, 5, ["x"]])
+@each_row("text", ["we sailed at noon.", "We sailed at noon. ", "We sailed at noon", "", None, 5, ["x"]])
 def test_a_proposed_text_that_differs_in_anything_is_refused(text: object) -> None:
     assert refusals(proposed_texts={"u1": text}) == [("u1", "canonical_overwrite")]
 
@@ -100,12 +101,12 @@ def test_a_proposed_text_for_an_id_that_does_not_exist_is_an_unknown_source() ->
 # Evidence, and the precedence of its refusals.
 
 
-@pytest.mark.parametrize("excerpt", ["", " ", "\n\t \u00a0", "\u2003"])
+@each_row("excerpt", ["", " ", "\n\t \u00a0", "\u2003"])
 def test_an_excerpt_that_is_empty_or_white_space_alone_is_empty(excerpt: str) -> None:
     assert refusals(cite("u1", excerpt)) == [(0, "empty_excerpt")]
 
 
-@pytest.mark.parametrize("excerpt", ["", "noon", "It rained", "sailed at night", "swam"])
+@each_row("excerpt", ["", "noon", "It rained", "sailed at night", "swam"])
 def test_an_unknown_source_comes_before_every_other_code(excerpt: str) -> None:
     assert refusals(cite("u9", excerpt)) == [(0, "unknown_source")]
 
@@ -132,12 +133,12 @@ def test_an_excerpt_in_the_named_source_of_a_disallowed_role_stays_refused_thoug
     assert refusals(cite("a1", "sailed at")) == [(0, "role_not_allowed")]
 
 
-@pytest.mark.parametrize("excerpt", ["sailed  at noon", "Sailed at noon", "sailed at noon!", "sailed at\u00a0noon"])
+@each_row("excerpt", ["sailed  at noon", "Sailed at noon", "sailed at noon!", "sailed at\u00a0noon"])
 def test_matching_is_exact(excerpt: str) -> None:
     assert refusals(cite("u1", excerpt)) == [(0, "unverified_excerpt")]
 
 
-@pytest.mark.parametrize("excerpt", ["[NAME] sailed", "sailed ... noon", "sailed * noon", "{{u1}}", "<u1>", ".*"])
+@each_row("excerpt", ["[NAME] sailed", "sailed ... noon", "sailed * noon", "{{u1}}", "<u1>", ".*"])
 def test_matching_is_on_the_clear_text_and_never_on_placeholders(excerpt: str) -> None:
     assert refusals(cite("u1", excerpt)) == [(0, "unverified_excerpt")]
 
@@ -192,7 +193,7 @@ def test_offsets_are_code_points_of_the_first_occurrence() -> None:
     ]
 
 
-@pytest.mark.parametrize("offsets", [{"start": 0, "end": 4}, {"start": "x"}, {"end": None}, {"start": -1, "end": [1]}])
+@each_row("offsets", [{"start": 0, "end": 4}, {"start": "x"}, {"end": None}, {"start": -1, "end": [1]}])
 def test_offsets_from_the_model_are_ignored(offsets: dict[str, object]) -> None:
     assert artifact(cite("u1", "noon", **offsets)) == artifact(cite("u1", "noon"))
 
@@ -234,7 +235,7 @@ def test_a_selected_id_that_is_unknown_is_an_input_error_and_one_of_a_disallowed
     assert artifact(policy={**ALL, "allowed_roles": ["user", "assistant"], "selected_ids": ["a1"]})["order"] == ["a1"]
 
 
-@pytest.mark.parametrize("policy", [{}, {"allowed_roles": ["user"]}, {**ALL, "coverage": ""}, {**ALL, "coverage": "x"}])
+@each_row("policy", [{}, {"allowed_roles": ["user"]}, {**ALL, "coverage": ""}, {**ALL, "coverage": "x"}])
 def test_coverage_is_stated_never_assumed(policy: dict[str, object]) -> None:
     with pytest.raises(InputError, match="coverage must be stated: all_selected_sources or selected_evidence"):
         verdict(policy=policy)

@@ -11,6 +11,7 @@ from pincite.core.settings import Settings
 from pincite.server.app import create_server
 from tests.core.fetch.reading import SHORT
 from tests.fakes import FakeWeb, cited
+from tests.rows import each_row
 from tests.tools.served import said, served
 from tests.web import Asked, Reply, Route, serve
 
@@ -85,9 +86,7 @@ async def test_without_live_no_url_is_asked_and_resolve_is_skipped() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "url", ["a.test/page", "ftp://a.test/", "https://", "https://a.test/a b", "http://u:p@a.test/"]
-)
+@each_row("url", ["a.test/page", "ftp://a.test/", "https://", "https://a.test/a b", "http://u:p@a.test/"])
 async def test_a_url_that_could_not_be_asked_is_named_by_its_form_alone(url: str) -> None:
     report = await call(urls=[url, "https://a.test/"])
 
@@ -108,7 +107,7 @@ async def test_ok_is_an_answer_from_the_very_url_and_ok_redirect_one_from_elsewh
     assert moved["final_url"].endswith("/a")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("status", "expected"),
     [
         (200, "ok"),
@@ -131,7 +130,7 @@ async def test_each_status_has_its_word(status: int, expected: str) -> None:
     assert (result["resolve"], result["status"]) == (expected, status)
 
 
-@pytest.mark.parametrize("status", [400, 402, 405, 406, 418])
+@each_row("status", [400, 402, 405, 406, 418])
 async def test_no_other_refusal_is_an_absence(status: int) -> None:
     assert await word(Reply(status)) == "refused"
 
@@ -302,7 +301,7 @@ async def test_one_layer_never_stands_for_another(tmp_path: Path) -> None:
 # The inputs
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         {},

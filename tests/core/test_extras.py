@@ -25,7 +25,7 @@ def test_a_folder_is_what_pep_610_says_it_is(direct_url: object, source: Source 
     assert source_of(json.dumps(direct_url)) == source
 
 
-@pytest.mark.parametrize("text", [None, "", "{", "\ud800"])
+@each_row("text", [None, "", "{", "\ud800"])
 def test_what_says_nothing_names_no_folder(text: str | None) -> None:
     assert source_of(text) is None
 

@@ -9,6 +9,7 @@ from pincite.core.models import Citation, FetcherResponse, ProvenanceRecord, Sta
 from pincite.core.stamp import stamp_citation
 from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import ProvenanceValidator
+from tests.rows import each_row
 
 URL = "https://mill.test/wheel"
 PAGE = """<!doctype html><html lang=en><title>The mill</title><body><nav>Home</nav><article>
@@ -37,7 +38,7 @@ async def anchored(text: str, web: Web | None = None, claim: str | None = None) 
 UNMARKED = "The wheel turns \u201ctwice\u201d a minute in spring."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "hashed"),
     [
         (PASSAGE, PASSAGE),
@@ -179,7 +180,7 @@ async def test_an_error_names_the_page_and_none_of_its_secrets(status: int) -> N
     assert "hunter2" not in str(raised.value)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "told"),
     [
         ("<p hidden>{}</p>", "They stand there only in hidden text, which a reader does not see."),

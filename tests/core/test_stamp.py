@@ -86,7 +86,7 @@ def test_contract_3_the_same_text_is_known_by_a_hash_in_upper_case() -> None:
     assert stamp_citation(citation, text=TEXT).metadata["revision"] == "r1"
 
 
-@pytest.mark.parametrize("earlier", ["not a hash", 5, ["x"], content_sha256("Other words.")])
+@each_row("earlier", ["not a hash", 5, ["x"], content_sha256("Other words.")])
 def test_contract_3_a_stamp_that_is_not_of_the_text_is_of_other_text(earlier: JsonValue) -> None:
     citation = Citation("https://a.test/", metadata={"content_hash": earlier, "revision": "r1"})
 
@@ -126,7 +126,7 @@ def test_contract_3_the_same_text_keeps_what_was_said_of_it() -> None:
     assert citation.metadata["nli_verdict"] == "entails"
 
 
-@pytest.mark.parametrize("text", ["", " \n\t", "\u200b\ufeff", "\u00ad\u200f", "\u2060 \u3164", "\x00 \x7f\u2800"])
+@each_row("text", ["", " \n\t", "\u200b\ufeff", "\u00ad\u200f", "\u2060 \u3164", "\x00 \x7f\u2800"])
 def test_contract_3_text_that_cannot_be_seen_is_an_error(text: str) -> None:
     citation = Citation("https://a.test/")
 
@@ -164,13 +164,13 @@ def test_contract_3_an_invisible_excerpt_is_an_error() -> None:
         stamp_finding_text({"citation": {"url": "u"}, "excerpt": " \u200b "})
 
 
-@pytest.mark.parametrize("citation", ["https://a.test/", None, 5, {"metadata": []}, {"metadata": "x"}])
+@each_row("citation", ["https://a.test/", None, 5, {"metadata": []}, {"metadata": "x"}])
 def test_what_has_no_metadata_is_refused_with_a_reason(citation: object) -> None:
     with pytest.raises(InputError, match="citation"):
         stamp_citation(citation, text=TEXT)
 
 
-@pytest.mark.parametrize("text", [None, 5, b"tide", ["tide"]])
+@each_row("text", [None, 5, b"tide", ["tide"]])
 def test_what_is_no_text_is_refused_with_a_reason(text: object) -> None:
     with pytest.raises(InputError, match="string"):
         stamp_citation(Citation("https://a.test/"), text=cast("str", text))

@@ -15,6 +15,7 @@ from pincite.tools import verify_evidence as evidence
 from pincite.tools.answer import expected_errors
 from tests.docs.pages import blocks, code, codes, table
 from tests.fakes import FakeWeb, html
+from tests.rows import each_row
 from tests.tools.served import said, served
 
 PAGE = "docs/mcp.md"
@@ -65,7 +66,7 @@ async def called(tool: str) -> Any:
         return await client.call_tool(tool, json.loads(shown(tool, "json input")))
 
 
-@pytest.mark.parametrize("tool", TOOLS)
+@each_row("tool", TOOLS)
 async def test_the_answer_of_an_example_is_the_one_that_is_shown(tool: str) -> None:
     result = await called(tool)
 
@@ -100,7 +101,7 @@ async def test_every_bound_of_an_argument_is_there() -> None:
     assert told == bounds
 
 
-@pytest.mark.parametrize(
+@each_row(
     "figure",
     [
         f"{Settings.model_fields['deadline'].default:g} seconds",
@@ -116,7 +117,7 @@ def test_every_other_limit_is_the_one_of_the_code(figure: str) -> None:
     assert figure in "\n".join(row[1] for row in table(PAGE, "Limits"))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("tool", "arguments", "expected"),
     [
         ("evaluate_nli", {"claim": 3}, "invalid_arguments"),

@@ -11,6 +11,7 @@ from pincite.core.fetch.asker import asker
 from pincite.core.settings import Settings
 from pincite.server.limits import Limits, _customer
 from tests.fakes import FakeWeb, Hanging
+from tests.rows import each_row
 from tests.server.network.serving import NLI, WAYS, ask, client, serving
 from tests.tools.served import said
 
@@ -94,7 +95,7 @@ def test_callers_are_forgotten_and_none_that_has_a_call_running() -> None:
     assert bound.running == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("host", "same"),
     [("2001:db8::1", "2001:db8::ffff:1"), ("fe80::1%eth0", "fe80::2"), ("192.0.2.1", "192.0.2.1"), ("odd", "odd")],
 )
@@ -131,8 +132,8 @@ async def test_only_a_proxy_of_the_settings_says_where_a_call_comes_from(proxies
     assert errors == [False, not told_apart]
 
 
-@pytest.mark.parametrize("token", ["", "t0ken" * 8])
-@pytest.mark.parametrize(("path", "method"), [("/mcp", "POST"), ("/sse", "GET")])
+@each_row("token", ["", "t0ken" * 8])
+@each_row(("path", "method"), [("/mcp", "POST"), ("/sse", "GET")])
 async def test_sessions_beyond_a_callers_share_are_not_opened(path: str, method: str, token: str) -> None:
     with serving(caller_rate=1, token=token or None) as address:
         async with client(address, ("/mcp", "legacy"), token):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from pincite.server.lines import LONGEST, lines, write
+from tests.rows import each_row
 
 
 def arriving(*pieces: bytes, longest: int = LONGEST, overlong: Callable[[bytes], None] | None = None) -> list[bytes]:
@@ -27,7 +28,7 @@ def arriving(*pieces: bytes, longest: int = LONGEST, overlong: Callable[[bytes],
         sender.join()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pieces", "expected"),
     [
         ((), []),

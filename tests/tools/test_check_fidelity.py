@@ -11,6 +11,7 @@ from pincite.core.errors import NLIUnavailableError
 from pincite.core.ports import NLIVerdict
 from pincite.core.settings import Settings
 from tests.fakes import FakeJudge
+from tests.rows import each_row
 from tests.tools.served import ERAS, said, served
 
 URL = "https://a.test/tides"
@@ -176,7 +177,7 @@ async def test_what_is_not_judged_in_time_is_said_and_the_rest_comes_back() -> N
     assert "did not answer in time" in result.structured_content["warnings"][0]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "message"),
     [
         (

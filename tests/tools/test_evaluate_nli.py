@@ -8,11 +8,12 @@ from pincite.core.errors import NLIUnavailableError
 from pincite.core.ports import NLIVerdict
 from pincite.core.settings import Settings
 from tests.fakes import FakeJudge
+from tests.rows import each_row
 from tests.tools.served import ERAS, said, served
 
 
-@pytest.mark.parametrize("era", ERAS)
-@pytest.mark.parametrize(
+@each_row("era", ERAS)
+@each_row(
     ("claim", "premise", "verdict", "score"),
     [
         ("The river flows north", "The river flows north past the mill", "entails", 1.0),
@@ -83,7 +84,7 @@ async def test_a_judge_that_does_not_answer_in_time_is_an_error() -> None:
     assert said(result) == "deadline: no judge answered within 0.05 seconds"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "message"),
     [
         ({"claim": "a"}, "invalid_arguments: premise: Missing required argument"),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pincite.core.models import PassageSpan, ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.verdict import PINNED
 from pincite.tools.fit import fit, size
+from tests.rows import each_row
 
 
 def report(verdicts: int, *, words: str = "short", notes: tuple[str, ...] = ()) -> ProvenanceReport:
@@ -93,8 +94,8 @@ def test_every_key_that_is_not_pinned_can_be_left_out_and_the_note_names_it() ->
     assert {*note.partition(": ")[2].partition(";")[0].split(", ")} == {*optional}
 
 
-@pytest.mark.parametrize("plain", [False, True])
-@pytest.mark.parametrize("detail", ["summary", "full"])
+@each_row("plain", [False, True])
+@each_row("detail", ["summary", "full"])
 def test_verdicts_that_do_not_fit_are_for_the_next_page_and_the_summary_counts_the_others(
     detail: str, plain: bool
 ) -> None:
@@ -121,7 +122,7 @@ def test_a_verdict_that_is_larger_than_a_page_comes_with_its_texts_cut(plain: bo
     assert str(verdicts_of(whole)[0]["url"]).endswith("x\u2026")
 
 
-@pytest.mark.parametrize("words", ["\u00e9" * 400, "\0" * 400, "\\" * 400, "x" * 400])
+@each_row("words", ["\u00e9" * 400, "\0" * 400, "\\" * 400, "x" * 400])
 def test_a_report_is_within_its_limit_whatever_its_words_are(words: str) -> None:
     large = report(200, words=words)
 

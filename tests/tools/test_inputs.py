@@ -6,6 +6,7 @@ import pytest
 from pydantic import BaseModel, Field, ValidationError
 
 from pincite.tools.inputs import DetailDefault, Flag, OptionalText
+from tests.rows import each_row
 
 
 class Arguments(BaseModel):
@@ -18,26 +19,24 @@ class Arguments(BaseModel):
 ABSENT = [None, "", "null", [], [None], ["null"]]
 
 
-@pytest.mark.parametrize("value", ABSENT)
+@each_row("value", ABSENT)
 def test_what_a_client_sends_for_nothing_is_nothing(value: object) -> None:
     given = Arguments.model_validate({"text": value, "flag": value, "detail": value})
 
     assert given == Arguments()
 
 
-@pytest.mark.parametrize("value", ["nullable", " ", "None", "0", "[]"])
+@each_row("value", ["nullable", " ", "None", "0", "[]"])
 def test_words_that_only_look_like_nothing_are_words(value: str) -> None:
     assert Arguments.model_validate({"text": value}).text == value
 
 
-@pytest.mark.parametrize("value", [True, "true", 1, "yes"])
+@each_row("value", [True, "true", 1, "yes"])
 def test_a_flag_may_be_written_out(value: object) -> None:
     assert Arguments.model_validate({"flag": value}).flag is True
 
 
-@pytest.mark.parametrize(
-    "arguments", [{"text": 5}, {"text": {}}, {"text": ["a"]}, {"short": "abcd"}, {"flag": "perhaps"}]
-)
+@each_row("arguments", [{"text": 5}, {"text": {}}, {"text": ["a"]}, {"short": "abcd"}, {"flag": "perhaps"}])
 def test_another_type_is_no_text(arguments: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         Arguments.model_validate(arguments)

@@ -3,6 +3,7 @@
 import pytest
 
 from pincite.tools.json_copy import DEPTH, json_copy
+from tests.rows import each_row
 
 
 def nested(levels: int) -> object:
@@ -28,7 +29,7 @@ def test_so_many_levels_are_read_and_one_more_is_not() -> None:
         json_copy(nested(DEPTH + 1))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [float("nan"), float("inf"), object(), {1j: 1}, nested(100_000)],
     ids=["nan", "inf", "object", "key", "deep"],

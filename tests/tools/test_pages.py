@@ -9,6 +9,7 @@ from pincite.core.errors import InputError
 from pincite.core.settings import Settings
 from pincite.tools.pages import cursor_at, digest_of, offset_of, taken, told
 from tests.fakes import FakeWeb, cited, html, page
+from tests.rows import each_row
 from tests.tools.served import said, served
 
 WORDS = "The tide rose at dawn and the boats were lifted."
@@ -151,7 +152,7 @@ async def test_an_answer_without_pages_is_refused_when_it_is_too_large(tool: str
     assert said(result).startswith("answer_too_large: ")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "cursor", ["x", "1", "1-", "-1-0123456789abcdef", "0-0123456789abcdef", "9-0123456789abcdef", "1-0123456789ABCDEF"]
 )
 def test_what_is_no_cursor_of_the_input_is_an_error(cursor: str) -> None:

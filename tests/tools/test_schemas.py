@@ -4,11 +4,11 @@ import json
 import os
 from pathlib import Path
 
-import pytest
 from fastmcp import Client
 
 from pincite.core.settings import Settings
 from pincite.server.app import create_server
+from tests.rows import each_row
 
 SCHEMAS = Path(__file__).parent / "schemas"
 TOOLS = [
@@ -28,7 +28,7 @@ async def listed() -> dict[str, str]:
     return {tool["name"]: json.dumps(tool, indent=2, sort_keys=True) + "\n" for tool in tools}
 
 
-@pytest.mark.parametrize("name", TOOLS)
+@each_row("name", TOOLS)
 async def test_the_tool_is_the_one_that_was_committed(name: str) -> None:
     shown, committed = (await listed())[name], SCHEMAS / f"{name}.json"
     if os.environ.get("PINCITE_UPDATE_SCHEMAS"):
@@ -41,7 +41,7 @@ async def test_no_other_tool_is_offered() -> None:
     assert sorted(await listed()) == TOOLS
 
 
-@pytest.mark.parametrize("name", TOOLS)
+@each_row("name", TOOLS)
 def test_the_inputs_are_flat_typed_and_described_and_ask_for_no_null(name: str) -> None:
     schema = json.loads((SCHEMAS / f"{name}.json").read_text())["inputSchema"]
 

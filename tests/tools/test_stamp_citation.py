@@ -6,6 +6,7 @@ import pytest
 
 from pincite.core.text.canonical import content_sha256
 from tests.fakes import FakeWeb, html
+from tests.rows import each_row
 from tests.tools.served import ERAS, said, served
 
 URL = "https://a.test/tides"
@@ -31,7 +32,7 @@ async def test_words_alone_are_hashed_and_nothing_is_read(era: str) -> None:
     assert web.asked == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [{"url": URL}, {"citation": URL}, {"citation": json.dumps({"url": URL})}, {"citation": "null", "url": URL}],
 )
@@ -119,7 +120,7 @@ async def test_a_stamp_longer_than_a_model_reads_is_left_to_the_structured_conte
     assert content_sha256(WORDS) in said(result)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "told"),
     [
         ({"url": "www.a.test/x"}, "Careful, this url names no scheme (https://), and is looked for in the folders of"),
@@ -170,7 +171,7 @@ async def test_a_page_that_cannot_be_read_is_an_error_with_its_reason() -> None:
     assert said(result).startswith("not_found: ")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "code"),
     [
         ({"url": URL}, "empty_passage"),

@@ -14,6 +14,7 @@ from pincite.core.settings import Settings
 from pincite.core.shapes import ParsedOutput
 from pincite.tools.fit import LIMIT
 from tests.fakes import FakeCatalogue, FakeWeb, cited, html
+from tests.rows import each_row
 from tests.tools.served import ERAS, said, served
 
 A, B = "https://a.test/1", "https://b.test/2"
@@ -30,8 +31,8 @@ async def ask(web: FakeWeb | None = None, *, catalogue: FakeCatalogue | None = N
         return await client.call_tool("validate_citations", arguments, raise_on_error=False)
 
 
-@pytest.mark.parametrize("era", ERAS)
-@pytest.mark.parametrize(
+@each_row("era", ERAS)
+@each_row(
     "urls",
     [[A, B], json.dumps([A, B]), f"{A}\n{B}", [{"url": A}, {"url": B}]],
     ids=["list", "json", "lines", "objects"],
@@ -67,7 +68,7 @@ async def test_an_input_that_was_left_out_in_any_way_is_left_out(absent: object)
     assert [one["url"] for one in results(by_urls)] == [one["url"] for one in results(by_answer)] == [A]
 
 
-@pytest.mark.parametrize("live", [None, "", "null", "false", False])
+@each_row("live", [None, "", "null", "false", False])
 async def test_live_left_out_in_any_way_is_false(live: object) -> None:
     web = FakeWeb(WEB)
 
@@ -75,7 +76,7 @@ async def test_live_left_out_in_any_way_is_false(live: object) -> None:
     assert web.asked == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "code"),
     [
         ({}, "invalid_input: neither"),

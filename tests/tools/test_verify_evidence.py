@@ -7,6 +7,7 @@ import pytest
 
 from pincite.core.settings import Settings
 from pincite.tools.verify_evidence import MOST_EVIDENCE, MOST_SOURCES, MOST_TEXT
+from tests.rows import each_row
 from tests.tools.served import ERAS, said, served
 
 SOURCES = [
@@ -71,7 +72,7 @@ async def test_json_text_stands_for_lists_and_objects_and_absence_is_sent_in_any
     assert result.structured_content == plain.structured_content
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "message"),
     [
         ({"sources": [*SOURCES, SOURCES[0]]}, 'invalid_input: two sources have the id "u1"'),

@@ -14,6 +14,7 @@ from pincite.core.settings import Settings
 from pincite.core.shapes import ParsedOutput
 from tests.core.archive.wayback import timemap
 from tests.fakes import FakeJudge, FakeWeb, cited, html
+from tests.rows import each_row
 from tests.tools.served import ERAS, said, served
 
 URL = "https://a.test/tides"
@@ -32,10 +33,8 @@ def statuses(result: Any) -> list[str]:
     return [verdict["status"] for verdict in report_of(result)["verdicts"]]
 
 
-@pytest.mark.parametrize("era", ERAS)
-@pytest.mark.parametrize(
-    "agent_output", [ANSWER, json.dumps(ANSWER), ANSWER["findings"]], ids=["object", "text", "list"]
-)
+@each_row("era", ERAS)
+@each_row("agent_output", [ANSWER, json.dumps(ANSWER), ANSWER["findings"]], ids=["object", "text", "list"])
 async def test_an_answer_is_read_in_each_of_its_forms(era: str, agent_output: object) -> None:
     async with served(FakeWeb(WEB), era=era) as client:
         result = await client.call_tool("verify_provenance", {"agent_output": agent_output})
@@ -174,7 +173,7 @@ async def test_progress_reaches_the_client_and_ends_with_all_citations(era: str)
     assert told == sorted(told)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("agent_output", "message"),
     [
         ("", "invalid_input: "),

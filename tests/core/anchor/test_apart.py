@@ -5,6 +5,7 @@ import pytest
 from pincite.core.anchor import Quotation, nearest, why_apart
 from pincite.core.text.canonical import content_sha256
 from pincite.core.text.page import PageText, Span, Stream
+from tests.rows import each_row
 
 WORDS = "The wheel turns twice a minute in spring."
 REST = "The mill stands on the river, and two brothers built it."
@@ -15,7 +16,7 @@ def why(words: str, page: PageText) -> str:
     return why_apart(quotation, page, nearest(quotation, page))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("page", "told"),
     [
         (PageText(Stream("visible", REST), hidden=Stream("hidden", WORDS)), "only in hidden text"),

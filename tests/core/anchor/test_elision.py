@@ -1,6 +1,5 @@
 """A refused elision says why, and shows what comes nearest to its parts."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -41,7 +40,7 @@ def test_the_reason_is_the_one_that_refuses(words: str, reason: str) -> None:
     assert bool(found) == bool(reason)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "near"),
     [
         ("The mill ... that year", FIRST.removesuffix(".")),

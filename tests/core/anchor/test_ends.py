@@ -6,6 +6,7 @@ from pincite.core.anchor.ends import Ends
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
+from tests.rows import each_row
 
 BEFORE, AFTER = "The river has two mills and one bridge.", "Nobody has lived there for a long time."
 FIRST, SECOND = "The mill ground 83 tons of rye.", "It was sold to the town in 1871."
@@ -65,7 +66,7 @@ def test_an_end_that_stands_apart_is_taken_in_unless_the_end_is_known(found: str
     assert shown == (found if known else f"{FIRST} {NEWS} {SECOND}").removesuffix(".")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("texts", "shown"),
     [
         (("Wifi in all rooms", "No", "Parking"), "Wifi in all rooms No"),

@@ -25,7 +25,7 @@ TWO = "the mayor kept the wall in repair"
 ODD = "no ticket is sold to a visitor"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("texts", "left"),
     [
         ((ONE, ODD), ONE),
@@ -109,7 +109,7 @@ def stamp_in(page: str, passage: str) -> Stamp:
     return Stamp(before=before, after=after, position=start)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("now", "left", "unknown"),
     [
         (f"{BEFORE} {RYE} {LATER}", RYE, f"{RYE} {LATER}"),

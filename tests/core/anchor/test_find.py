@@ -8,6 +8,7 @@ from pincite.core.models import Stamp
 from pincite.core.stamp import stamp_of
 from pincite.core.text.canonical import content_sha256, hash_canonical
 from pincite.core.text.page import PageText, Span, Stream
+from tests.rows import each_row
 
 BEFORE = "The mill stands on the river. It was built by two brothers."
 PASSAGE = "The wheel turns twice a minute in spring."
@@ -160,7 +161,7 @@ def test_new_neighbours_on_both_sides_alone_are_no_change() -> None:
     assert location.stands
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("now", "kind"),
     [
         ("THE WHEEL turns twice a minute in spring.", "case"),
@@ -348,7 +349,7 @@ def test_a_typed_exponent_is_found_where_it_is_drawn_and_no_other() -> None:
     assert other.change.critical == ("number",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "kind", "note"),
     [
         (f"{PASSAGE} (emphasis added)", "editorial", "quoter_remark"),

@@ -1,9 +1,8 @@
 """Words that are stamped as their quoter fitted them into a sentence; what a page says beyond them is never hidden."""
 
-import pytest
-
 from pincite.core.anchor import find_fitted
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 PAGE = PageText.of(
     "The tenant pays in advance. The landlord shall repair the roof within thirty days of the tenant's written notice, "
@@ -12,7 +11,7 @@ PAGE = PageText.of(
 )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "passage"),
     [
         ("the landlord shall repair the roof", "The landlord shall repair the roof"),
@@ -31,7 +30,7 @@ def test_a_first_letter_and_a_closing_mark_are_the_quoters(excerpt: str, passage
     assert (found.stands, found.kind, found.notes[-1], found.passage) == (True, "typographic", "fitted_in", passage)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "The landlord shall repair the roof.",  # ... within thirty days, unless

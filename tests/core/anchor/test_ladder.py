@@ -1,12 +1,11 @@
 """Two tolerances at once: what each sets aside is set aside, and nothing beside."""
 
-import pytest
-
 from pincite.core.anchor.ladder import climb
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
 from pincite.core.text.passage import Passage
+from tests.rows import each_row
 
 PAGE = """<html lang=en><p>The mice<sup><a href="#n3">3</a></sup> had 10<sup>6</sup> cells in May,
 on 3 km<sup>2</sup> of land.</p>
@@ -20,7 +19,7 @@ def kind(excerpt: str) -> str | None:
     return hit.kind if hit else None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "expected"),
     [
         ("The mice had 10^6 cells in May", "markers"),
@@ -37,7 +36,7 @@ def test_the_pages_marks_are_left_out_beside_another_tolerance(excerpt: str, exp
     assert kind(excerpt) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "The mice had 10^7 cells in May",

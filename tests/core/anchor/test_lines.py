@@ -1,7 +1,5 @@
 """Signs with which a quotation joins the lines of a page are its own; within a line every sign counts."""
 
-import pytest
-
 from pincite.core.anchor import Location, Quotation, find, nearest
 from pincite.core.extract import extract
 from pincite.core.ports import Body
@@ -22,7 +20,7 @@ def settle(excerpt: str) -> Location:
     return find(quotation, page) or nearest(quotation, page)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "Carts pay six pence, Sheep, pigs and geese pay nothing",

@@ -1,8 +1,7 @@
 """What the archive puts into a page is taken out, and nothing else."""
 
-import pytest
-
 from pincite.core.archive.banner import without_banner
+from tests.rows import each_row
 
 BEGIN, END = b"<!-- BEGIN WAYBACK TOOLBAR INSERT -->", b"<!-- END WAYBACK TOOLBAR INSERT -->"
 
@@ -11,7 +10,7 @@ def test_the_banner_is_taken_out() -> None:
     assert without_banner(b"<p>a" + BEGIN + b"banner" + END + b"b") == b"<p>ab"
 
 
-@pytest.mark.parametrize("body", [b"", b"<p>page", BEGIN + b"x", END + b"x" + BEGIN, BEGIN])
+@each_row("body", [b"", b"<p>page", BEGIN + b"x", END + b"x" + BEGIN, BEGIN])
 def test_half_a_banner_is_none(body: bytes) -> None:
     assert without_banner(body) == body
 

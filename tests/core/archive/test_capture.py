@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,7 +11,7 @@ from tests.rows import each_row
 AT = datetime(2004, 1, 20, 10, 30, tzinfo=UTC)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "original"),
     [
         ("https://web.archive.org/web/20040120103000/http://a.test/x", "http://a.test/x"),
@@ -27,7 +26,7 @@ def test_time_and_page_stand_in_the_address(url: str, original: str | None) -> N
     assert stamped(url) == Stamped(AT, expected)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "https://kept.test/abc",
@@ -41,7 +40,7 @@ def test_an_address_without_them_says_nothing(url: str) -> None:
     assert stamped(url) is None
 
 
-@pytest.mark.parametrize("shown", ["", "id_", "if_", "mp_"])
+@each_row("shown", ["", "id_", "if_", "mp_"])
 def test_the_raw_form_is_asked_for_however_the_capture_was_to_be_shown(shown: str) -> None:
     url = f"https://kept.test/web/20040120103000{shown}/http://a.test/x?y=http://b.test"
 

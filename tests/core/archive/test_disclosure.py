@@ -1,7 +1,5 @@
 """An archive is told of public pages, and of nothing that gives a secret away."""
 
-import pytest
-
 from pincite.core.archive.disclosure import withheld
 from pincite.core.fetch.guard import AllowedHosts
 from pincite.core.fetch.url import SourceURL, parse_url
@@ -14,7 +12,7 @@ def why(url: str, *, archive: str = "https://kept.test/", private: tuple[str, ..
     return withheld(url, archive=base, private=AllowedHosts.parse(private))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "https://a.test/tides",
@@ -28,7 +26,7 @@ def test_a_public_page_may_be_asked_about(url: str) -> None:
     assert why(url) == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "https://a.test/x?token=abc",
@@ -44,7 +42,7 @@ def test_an_address_that_may_carry_a_secret_is_kept(url: str) -> None:
     assert why(url) == "the address may carry a secret"
 
 
-@pytest.mark.parametrize("url", ["https://me:pass@a.test/x", "file:///etc/passwd", "doi:10.1/2", "", "https://\ud800/"])
+@each_row("url", ["https://me:pass@a.test/x", "file:///etc/passwd", "doi:10.1/2", "", "https://\ud800/"])
 def test_what_is_no_address_of_the_web_is_kept(url: str) -> None:
     assert why(url) == "the address is none of the public web"
 

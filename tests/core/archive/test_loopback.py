@@ -15,6 +15,7 @@ from tests.core.archive.wayback import TIMEMAP, Wayback, http_date, wayback
 from tests.core.fetch.network import Time
 from tests.core.verify.walk import OTHER, WORDS, article
 from tests.fakes import cited, html
+from tests.rows import each_row
 from tests.web import Reply, Route, Web, serve
 
 EDITED = WORDS.replace("dawn", "dusk")
@@ -115,9 +116,9 @@ def forwarded(hops: int, last: Route) -> dict[str, Route]:
     return {f"/{hop}": Reply.redirect(f"/{hop + 1}") for hop in range(hops)} | {f"/{hops}": last}
 
 
-@pytest.mark.parametrize("hops", [0, 1, 2, 3, 4])
-@pytest.mark.parametrize("retries", [0, 2])
-@pytest.mark.parametrize("status", [200, 404, 503])
+@each_row("hops", [0, 1, 2, 3, 4])
+@each_row("retries", [0, 2])
+@each_row("status", [200, 404, 503])
 async def test_an_archive_is_never_sent_a_ninth_request_however_each_is_answered(
     hops: int, retries: int, status: int
 ) -> None:
@@ -173,7 +174,7 @@ async def test_an_address_with_a_secret_never_reaches_the_archive() -> None:
     assert any("may carry a secret" in note for note in verdict.notes)
 
 
-@pytest.mark.parametrize(("status", "moves"), [(301, True), (308, True), (302, False), (303, False), (307, False)])
+@each_row(("status", "moves"), [(301, True), (308, True), (302, False), (303, False), (307, False)])
 async def test_a_redirect_tells_by_its_status_whether_the_page_has_moved(status: int, moves: bool) -> None:
     routes = {"/tides": Reply.redirect("/water/tides", status), "/water/tides": Reply.html(HELD)}
     async with sites(routes) as (living, archive):

@@ -12,6 +12,7 @@ from pincite.core.settings import Settings
 from pincite.core.verify import conditional
 from tests.core.archive.wayback import entry, http_date, moment, timemap
 from tests.fakes import FakeFetcher, FakeWeb, Page, page
+from tests.rows import each_row
 
 NOW = datetime(2026, 6, 1, tzinfo=UTC)
 NEAR = moment("20240601")
@@ -54,7 +55,7 @@ async def test_an_archive_that_knows_no_capture_has_none() -> None:
     assert await known({LIST: gone}) == await known({LIST: page("", LIST)}) == await known({LIST: listed()}) == []
 
 
-@pytest.mark.parametrize("reason", [Reason.THROTTLED, Reason.TIMEOUT, Reason.DNS, Reason.BLOCKED_ADDRESS])
+@each_row("reason", [Reason.THROTTLED, Reason.TIMEOUT, Reason.DNS, Reason.BLOCKED_ADDRESS])
 async def test_an_archive_that_does_not_answer_is_no_archive_without_captures(reason: Reason) -> None:
     found = await archive({LIST: Unreachable(LIST, reason, "why")})[0].captures(PAGE, NEAR)
 
@@ -159,7 +160,7 @@ async def test_the_banner_of_an_archive_that_knows_no_raw_form_is_taken_out() ->
     assert answer.body == b"<p>words</p>"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "final_url",
     [
         "https://a.test/tides",
@@ -238,7 +239,7 @@ async def test_a_callers_own_fetcher_can_read_an_archive() -> None:
     assert answer.body == "<p>words</p>"
 
 
-@pytest.mark.parametrize("base", ["", "kept.test/", "ftp://kept.test/", "https://me:you@kept.test/"])
+@each_row("base", ["", "kept.test/", "ftp://kept.test/", "https://me:you@kept.test/"])
 def test_a_timemap_that_is_no_address_is_a_bad_setting(base: str) -> None:
     with pytest.raises(SettingError, match="PINCITE_ARCHIVE_TIMEMAP"):
         MementoArchive(FakeWeb(), timemap=base)

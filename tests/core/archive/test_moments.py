@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -40,9 +39,7 @@ def test_fourteen_digits_are_a_time_or_none() -> None:
     assert fourteen_digits("00000000000000") is None
 
 
-@pytest.mark.parametrize(
-    ("year", "plausible"), [(1970, False), (1996, True), (2026, True), (2027, False), (9999, False)]
-)
+@each_row(("year", "plausible"), [(1970, False), (1996, True), (2026, True), (2027, False), (9999, False)])
 def test_no_page_was_captured_before_the_web_or_after_today(year: int, plausible: bool) -> None:
     assert is_plausible(datetime(year, 1, 2, tzinfo=UTC), now=NOW) is plausible
 

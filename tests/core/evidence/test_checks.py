@@ -13,6 +13,7 @@ import pincite.core.evidence
 from pincite.core.errors import InputError
 from pincite.core.evidence import Coverage, EvidenceVerdict, Policy, Registry, Request, Source, check
 from pincite.core.evidence.checks import Claimed
+from tests.rows import each_row
 
 _WORDS = st.text("ab \u0301\u200b\U0001f600\n", max_size=8)
 _IDS = st.sampled_from(["s0", "s1", "s2"])
@@ -140,8 +141,8 @@ def test_evidence_of_a_source_that_is_not_selected_is_confirmed_and_lends_no_tex
     assert [found.source_id for found in artifact.evidence] == ["s1", "s0"]
 
 
-@pytest.mark.parametrize("coverage", Coverage)
-@pytest.mark.parametrize(("selected", "order"), [(None, ("s0", "s2")), ((), ()), (("s2",), ("s2",))])
+@each_row("coverage", Coverage)
+@each_row(("selected", "order"), [(None, ("s0", "s2")), ((), ()), (("s2",), ("s2",))])
 def test_without_selection_every_source_of_an_allowed_role_is_selected(
     coverage: Coverage, selected: tuple[str, ...] | None, order: tuple[str, ...]
 ) -> None:
@@ -165,7 +166,7 @@ def test_ids_of_the_policy_that_are_unknown_or_repeated_are_input_errors(ids: tu
             check(registry, policy, Request([]))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("claimed", "message"),
     [
         (Claimed("s9", "noon"), 'no source has the id "s9"; to be quoted from: "s0"'),

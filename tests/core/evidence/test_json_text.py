@@ -4,9 +4,10 @@ import pytest
 
 from pincite.core.errors import InputError
 from pincite.core.evidence.json_text import read_json
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "message"),
     [
         ("{", "not JSON: .* at line 1, column 2"),

@@ -119,7 +119,7 @@ def test_evidence_may_be_json_text(items: object) -> None:
     assert check(parse_registry([SOURCE]), POLICY, parse_request(items, policy=POLICY)).ok
 
 
-@pytest.mark.parametrize("value", [None, "noon", 5, {"source_id": "u1", "excerpt": "noon"}, "[" * 100_000, b"[]"])
+@each_row("value", [None, "noon", 5, {"source_id": "u1", "excerpt": "noon"}, "[" * 100_000, b"[]"])
 def test_evidence_that_is_no_list_is_an_input_error(value: object) -> None:
     with pytest.raises(InputError):
         parse_request(value, policy=POLICY)
@@ -143,9 +143,7 @@ def nested(levels: int) -> object:
     return value
 
 
-@pytest.mark.parametrize(
-    "labels", [nested(500), nested(100_000), [float("nan")], [object()], [10**5000], "no list", {}]
-)
+@each_row("labels", [nested(500), nested(100_000), [float("nan")], [object()], [10**5000], "no list", {}])
 def test_annotations_that_no_json_could_carry_are_an_error_only_where_they_are_asked_for(labels: Any) -> None:
     assert parse_request([], policy=POLICY, annotations=labels).annotations == ()
     with pytest.raises(InputError):

@@ -1,6 +1,5 @@
 """Bytes become text as a browser reads them, and valid UTF-8 is never read as anything else."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -62,7 +61,7 @@ def test_bytes_are_read_by_the_encoding_standards_labels(content: bytes, charset
     assert text_of(content, charset) == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     "declaration",
     [
         b"<meta charset=shift_jis>",
@@ -88,13 +87,13 @@ def test_a_declared_utf_16_is_utf_8_since_the_declaration_was_ascii() -> None:
     assert text_of(b"<meta charset=utf-16>caf\xc3\xa9").endswith("caf\u00e9")
 
 
-@pytest.mark.parametrize("label", ["iso-8859-1", "windows-1251", "shift_jis", "gb2312"])
+@each_row("label", ["iso-8859-1", "windows-1251", "shift_jis", "gb2312"])
 def test_utf_8_with_a_wrong_label_is_repaired_and_noted(label: str) -> None:
     assert text_of("\u201cd\u00e9j\u00e0\u201d".encode(), label) == "\u201cd\u00e9j\u00e0\u201d"
     assert notes_of("\u201cd\u00e9j\u00e0\u201d".encode(), label) == ("charset_repaired",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "label"),
     [("caf\u00e9".encode(), "utf-8"), ("caf\u00e9".encode(), ""), (b"cafe", "iso-8859-1"), ("caf\u00e9", "latin1")],
 )

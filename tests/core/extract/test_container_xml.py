@@ -41,7 +41,7 @@ def test_names_carry_their_namespace_and_text_its_characters() -> None:
     )
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "UTF-16", "iso-8859-1", "windows-1252"])
+@each_row("encoding", ["utf-8", "UTF-16", "iso-8859-1", "windows-1252"])
 def test_the_declared_encoding_is_read(encoding: str) -> None:
     assert told(f'<?xml version="1.0" encoding="{encoding}"?><a>caf\u00e9</a>'.encode(encoding)) == "<a>caf\u00e9</a>"
 

@@ -17,7 +17,7 @@ def page(source: str) -> PageText:
     return found
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     [
         "The fee is ~~5~~ 7 euro",
@@ -36,7 +36,7 @@ def test_struck_words_are_not_shown(source: str) -> None:
     assert found.embedded.text == source
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source", "hidden"),
     [
         ("One <!-- two --> three", "two"),

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-import pytest
-
 from pincite.core.extract import Registry, extract, extract_again, is_read_again
 from pincite.core.extract.registry import BUILT_IN, installed
 from pincite.core.models import Reason
@@ -119,7 +117,7 @@ def test_what_nobody_reads_is_an_unsupported_type(media_type: str, content: byte
     assert found.reason is Reason.UNSUPPORTED_TYPE
 
 
-@pytest.mark.parametrize("media_type", ["application/postscript", "", "text/html", "application/octet-stream"])
+@each_row("media_type", ["application/postscript", "", "text/html", "application/octet-stream"])
 def test_a_format_that_another_distribution_adds_is_read(media_type: str) -> None:
     page = extract(Body(b"%!PS-Adobe-3.0", URL, media_type), registry=WITH_OTHERS)
 

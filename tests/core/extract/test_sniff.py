@@ -1,7 +1,5 @@
 """What a body is, told from its first bytes."""
 
-import pytest
-
 from pincite.core.extract.sniff import begins_like_html, is_binary
 from pincite.core.ports import Body
 from tests.rows import each_row
@@ -54,7 +52,7 @@ def test_other_text_is_not_taken_for_html(content: str) -> None:
     assert not begins_like_html(body(content))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "content",
     [b"%PDF-1.7 words", b"\x89PNG\r\n\x1a\n", b"PK\x03\x04", b"\x00\x01\x02\x03", b"\x1f\x8b\x08", "%PDF-1.7"],
 )
@@ -62,7 +60,7 @@ def test_binary_formats_are_known(content: bytes | str) -> None:
     assert is_binary(body(content))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "content",
     [
         b"text",

@@ -11,6 +11,7 @@ from pincite.core.models import Reason
 from pincite.core.ports import Body
 from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 URL = "https://source.example/page"
 ANY_TEXT = st.text(st.characters(exclude_categories=()), min_size=1, max_size=200)
@@ -40,7 +41,7 @@ def test_markdown_is_read_as_it_is_rendered_and_as_it_is_written() -> None:
     assert found.shows_source
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source", "shown"),
     [
         ("The sum 10*2*3 is *odd* here", "The sum 10*2*3 is *odd* here"),
@@ -92,7 +93,7 @@ def test_json_values_are_blocks_in_the_documents_order() -> None:
     assert '"c": "caf\\u00e9"' in found.embedded.text
 
 
-@pytest.mark.parametrize("number", ["0.10", "1e400", "-0", "9" * 5000, "12345678901234567890.5"])
+@each_row("number", ["0.10", "1e400", "-0", "9" * 5000, "12345678901234567890.5"])
 def test_numbers_stay_the_digits_they_were_written_with(number: str) -> None:
     assert page(f"[{number}]", "application/json").visible.text == number
 
@@ -101,7 +102,7 @@ def test_json_lines_are_read_as_one_document_each() -> None:
     assert page('{"a": "one"}\n{"a": "two"}\n', "application/x-ndjson").visible.text == "one\ntwo"
 
 
-@pytest.mark.parametrize("source", ["no json", "{'a': 1}", '{"a": 1', "[" * 100_000, '{"a":' * 100_000])
+@each_row("source", ["no json", "{'a': 1}", '{"a": 1', "[" * 100_000, '{"a":' * 100_000])
 def test_what_is_no_json_after_all_is_read_as_text(source: str) -> None:
     found = page(source, "application/json")
 

@@ -81,9 +81,7 @@ def test_names_that_an_external_subset_would_declare_are_those_of_html() -> None
     assert words(source) == "caf\u00e9 &unknown; end"
 
 
-@pytest.mark.parametrize(
-    "source", ["<a>one<b>two</a>", "<a>one & two</a>", "one two", "<a>one</a><b>two</b>", "<a>one two"]
-)
+@each_row("source", ["<a>one<b>two</a>", "<a>one & two</a>", "one two", "<a>one</a><b>two</b>", "<a>one two"])
 def test_what_is_not_well_formed_is_read_all_the_same(source: str) -> None:
     found = page(source)
 
@@ -149,7 +147,7 @@ def test_an_element_that_only_looks_like_it_strikes_nothing_out(source: str) -> 
     assert not found.struck.text
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     [
         f'<feed><content><div xmlns="{XHTML}">One <b hidden="">two</b> three</div></content></feed>',

@@ -9,6 +9,7 @@ from pincite.core.fetch import GuardedFetcher, Limits
 from pincite.core.models import Reason
 from pincite.core.ports import Fetched, Unreachable
 from tests.core.fetch.network import PUBLIC, Dialled, Names, OnlyTo, Time
+from tests.rows import each_row
 from tests.web import Reply, serve
 
 METADATA = "169.254.169.254"
@@ -125,9 +126,7 @@ async def test_a_url_in_a_doubtful_spelling_is_refused_undialled(url: str) -> No
         assert (names.asked, dialled.addresses) == ([], [])
 
 
-@pytest.mark.parametrize(
-    "url", [*BLOCKED.values(), *(url for url in BAD.values() if "\n" not in url and "#" not in url)]
-)
+@each_row("url", [*BLOCKED.values(), *(url for url in BAD.values() if "\n" not in url and "#" not in url)])
 async def test_a_redirect_there_is_refused_and_dials_nothing_further(url: str) -> None:
     async with serve({"/start": Reply.redirect("/"), "/": Reply(302, {}, b"")}) as web:
         web.routes["/"] = Reply(302, {"location": url.encode().decode("latin-1")})

@@ -62,12 +62,12 @@ def test_an_encoding_is_undone_however_the_body_is_cut_up(encoding: str, body: b
     assert decoder.complete
 
 
-@pytest.mark.parametrize("encoding", ["br", "zstd", "compress", "gzip, br", "gzip, gzip, gzip", "gzip;q=1", "\ud800"])
+@each_row("encoding", ["br", "zstd", "compress", "gzip, br", "gzip, gzip, gzip", "gzip;q=1", "\ud800"])
 def test_an_encoding_that_was_not_asked_for_is_not_known(encoding: str) -> None:
     assert decoder_for(encoding, limit=1) is None
 
 
-@pytest.mark.parametrize("encoding", ["", "gzip", "deflate", "gzip, gzip"])
+@each_row("encoding", ["", "gzip", "deflate", "gzip, gzip"])
 def test_an_empty_body_is_complete_in_every_encoding(encoding: str) -> None:
     assert known(encoding).complete
 

@@ -26,7 +26,7 @@ async def test_a_name_is_resolved_once_and_its_address_is_what_is_dialled() -> N
     assert dialled.addresses == [(PUBLIC, 443)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "answer",
     [
         ["127.0.0.1"],
@@ -83,7 +83,7 @@ async def test_a_name_without_an_address_is_not_resolved() -> None:
             await guard(names, Dialled(SAID)).connect_tcp("a.test", 80)
 
 
-@pytest.mark.parametrize("port", [1, 21, 22, 25, 3306, 6379, 8080])
+@each_row("port", [1, 21, 22, 25, 3306, 6379, 8080])
 async def test_another_port_is_blocked_before_the_name_server_hears_of_it(port: int) -> None:
     names, dialled = Names({"a.test": [[PUBLIC]]}), Dialled(SAID)
 
@@ -154,7 +154,7 @@ async def test_a_name_with_a_thousand_addresses_is_not_dialled_a_thousand_times(
     assert len(dialled.addresses) == 4
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("entry", "host", "port"),
     [
         ("localhost", "localhost", 1),

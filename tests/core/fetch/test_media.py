@@ -29,7 +29,7 @@ def test_a_content_type_is_read_for_its_media_type_and_charset(header: str, medi
     assert ContentType.parse(header) == ContentType(media_type, charset)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "media_type",
     ["image/png", "audio/mpeg", "video/mp4", "font/woff2", "application/gzip", "application/x-7z-compressed"],
 )

@@ -1,6 +1,5 @@
 """A path or file: URL means one file; what could mean another one, or another machine, is refused."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -29,7 +28,7 @@ def test_a_path_is_read_from_either_form(url: str, path: str) -> None:
     assert parse_path(url, windows=False) == CitedPath(path, relative=False)
 
 
-@pytest.mark.parametrize("url", ["a.txt", "notes/a.txt", "./a.txt", "../a.txt", "~/a.txt", "a b"])
+@each_row("url", ["a.txt", "notes/a.txt", "./a.txt", "../a.txt", "~/a.txt", "a b"])
 def test_a_path_without_a_folder_to_start_from_is_relative(url: str) -> None:
     assert parse_path(url, windows=False) == CitedPath(url, relative=True)
 
@@ -80,7 +79,7 @@ def test_a_doubtful_path_is_refused(url: str) -> None:
     assert isinstance(parse_path(url, windows=False), BadURL)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "path"),
     [
         ("C:\\data\\a.txt", "C:\\data\\a.txt"),

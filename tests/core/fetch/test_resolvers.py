@@ -9,6 +9,7 @@ from pincite.core.fetch.identifiers import Identifier, parse_identifier
 from pincite.core.fetch.resolvers import Resolvers
 from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.settings import Settings
+from tests.rows import each_row
 
 
 def url_of(text: str, resolvers: Resolvers | None = None) -> str:
@@ -17,7 +18,7 @@ def url_of(text: str, resolvers: Resolvers | None = None) -> str:
     return (resolvers or Resolvers()).resolve(identifier)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("identifier", "url"),
     [
         ("doi:10.1000/182", "https://doi.org/10.1000/182"),
@@ -42,9 +43,7 @@ def test_a_setting_replaces_one_resolver_and_leaves_the_others() -> None:
     assert url_of("pmid:1", resolvers) == "https://pubmed.ncbi.nlm.nih.gov/1/"
 
 
-@pytest.mark.parametrize(
-    "address", ["file:///etc/{id}", "mirror.example", "https://u:p@mirror.example/", "{id}", "https://"]
-)
+@each_row("address", ["file:///etc/{id}", "mirror.example", "https://u:p@mirror.example/", "{id}", "https://"])
 def test_a_resolver_that_is_no_address_of_the_web_is_a_bad_setting(address: str) -> None:
     with pytest.raises(SettingError, match="PINCITE_DOI_RESOLVER"):
         Resolvers(doi=address)

@@ -2,13 +2,12 @@
 
 from pathlib import Path
 
-import pytest
-
 from pincite.core.fetch import Resolvers, SourceFetcher
 from pincite.core.fetch.url import parse_url
 from pincite.core.models import Reason
 from pincite.core.ports import Conditions, Fetched, NotModified, Unreachable
 from tests.fakes import FakeWeb, page
+from tests.rows import each_row
 
 DOI = "https://doi.org/10.1000/182"
 PUBLISHER = "https://publisher.test/article"
@@ -72,7 +71,7 @@ async def test_a_file_is_read_only_beneath_a_root_and_never_asked_of_the_web(tmp
     assert web.asked == []
 
 
-@pytest.mark.parametrize("url", ["", "//a.test/x", "ftp://a.test/", "javascript:alert(1)", "\ud800", None, 7])
+@each_row("url", ["", "//a.test/x", "ftp://a.test/", "javascript:alert(1)", "\ud800", None, 7])
 async def test_without_roots_what_is_no_source_is_refused_in_the_words_of_the_web(url: str) -> None:
     async with SourceFetcher() as sources:
         answer = await sources.fetch(url)

@@ -1,6 +1,5 @@
 """A URL is read one way or refused with a sentence."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -175,7 +174,7 @@ def test_http_and_https_of_a_host_are_paced_as_one_and_another_port_is_not() -> 
     assert [key.pace_key for key in keys if isinstance(key, SourceURL)] == ["a.test", "a.test", "a.test:8443"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "key"),
     [
         ("https://a.test/x#y", "https://a.test/x"),
@@ -201,7 +200,7 @@ def test_odd_hosts_come_out_as_plain_ascii_or_not_at_all(url: str) -> None:
     assert isinstance(parsed, BadURL) or parsed.host.isascii()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("http://a.test/x", "https://a.test/x"),
@@ -215,7 +214,7 @@ def test_scheme_slash_host_case_and_fragment_are_no_move(one: str, other: str) -
     assert same_address(one, other)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("https://a.test/x", "https://a.test/X"),

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.links.address import MAX_PARAMETERS, Address, spelled
+from tests.rows import each_row
 
 URL = "https://example.org/docs/12?lang=en"
 
@@ -22,7 +23,7 @@ def test_scheme_host_case_default_port_slash_fragment_and_escapes_do_not_count(s
     assert Address.of(same) == Address.of(URL)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "other",
     [
         "https://www.example.org/docs/12?lang=en",
@@ -51,7 +52,7 @@ def test_a_query_with_too_many_parameters_has_none() -> None:
     assert (len(most.parameters), more.parameters) == (MAX_PARAMETERS, {})
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "spelling"),
     [
         ("HTTPS://A.test:443", "https://a.test/"),

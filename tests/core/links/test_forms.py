@@ -1,7 +1,5 @@
 """Document and Bible URLs of wol.jw.org name their document; other pages of it and other hosts name none."""
 
-import pytest
-
 from pincite.core.links.address import Address
 from pincite.core.links.forms import known_id
 from tests.rows import each_row
@@ -13,7 +11,7 @@ def named(url: str) -> str:
     return known_id(address)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("url", "document"),
     [
         ("https://wol.jw.org/en/wol/d/r1/lp-e/1102021811", "1102021811"),

@@ -10,6 +10,7 @@ from pincite.core.errors import InputError
 from pincite.core.links import links_in, read_links, read_urls
 from pincite.core.shapes import parse_agent_output
 from tests.fakes import cited
+from tests.rows import each_row
 
 A, B = "https://a.test/", "https://b.test/"
 
@@ -18,7 +19,7 @@ def urls(value: object) -> list[str]:
     return [link.url for link in read_urls(value)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [[A, B], (A, B), json.dumps([A, B]), f"{A}\n{B}", f" {A} \r\n\n {B}\n", [{"url": A}, json.dumps({"url": B})]],
 )
@@ -47,7 +48,7 @@ def test_the_url_is_kept_as_it_was_written() -> None:
     assert urls([f"  {A}#top "]) == [f"  {A}#top "]
 
 
-@pytest.mark.parametrize("value", [None, 7, {"urls": [A]}, [], "", " \n ", "[]"])
+@each_row("value", [None, 7, {"urls": [A]}, [], "", " \n ", "[]"])
 def test_what_holds_no_url_is_an_input_error(value: object) -> None:
     with pytest.raises(InputError):
         read_urls(value)
@@ -59,7 +60,7 @@ def test_more_than_the_limit_is_an_input_error_and_the_limit_is_none() -> None:
         read_urls([A] * 4, limit=3)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "data",
     [
         f"{A}\n{B}\n",
@@ -88,7 +89,7 @@ def test_a_list_may_begin_with_a_path_and_a_text_is_none() -> None:
             read_links(text.encode())
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"[1, 2]", b"{}", b"\xff\xfe\x00", b"# nothing\n"])
+@each_row("data", [b"", b"{", b"[1, 2]", b"{}", b"\xff\xfe\x00", b"# nothing\n"])
 def test_a_file_that_holds_none_is_an_input_error(data: bytes) -> None:
     with pytest.raises(InputError):
         read_links(data)

@@ -10,6 +10,7 @@ from pincite.core.ports import Answer, NotModified, Unreachable
 from pincite.core.verify.document import read
 from tests.core.links.asking import reader_over
 from tests.fakes import FakeWeb, html, page
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 BODY = html("<p>The tide rose at dawn and the boats left the harbour.</p>")
@@ -52,7 +53,7 @@ async def test_the_chain_counts_the_same_whether_or_not_it_names_its_ends() -> N
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("reason", "status", "expected"),
     [
         (Reason.NOT_FOUND, 404, Resolve.NOT_FOUND),
@@ -84,7 +85,7 @@ async def test_every_reason_has_its_word(reason: Reason, status: int | None, exp
     assert found.notes == (f"{reason.value}: It is so.",)
 
 
-@pytest.mark.parametrize("reason", Reason)
+@each_row("reason", Reason)
 async def test_no_reason_without_a_status_is_an_absence(reason: Reason) -> None:
     assert (await resolved(unreachable(reason))).resolve not in (Resolve.NOT_FOUND, Resolve.GONE, Resolve.OK)
 

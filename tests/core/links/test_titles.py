@@ -1,6 +1,5 @@
 """A title fits with what sites add around it, and another title does not."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,7 +29,7 @@ def test_these_are_titles_of_one_document(cited: str, known: str) -> None:
     assert fits(known, cited)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cited", "known"),
     [
         ("1 John 3", "John 3"),

@@ -43,7 +43,7 @@ def test_contract_1_neighbour_without_both_anchors_there_is_no_record(meta: obje
     assert ProvenanceRecord.from_citation_metadata(meta) is None
 
 
-@pytest.mark.parametrize("odd", [None, 7, ["r7"], {"r": 7}, True])
+@each_row("odd", [None, 7, ["r7"], {"r": 7}, True])
 def test_contract_1_optionals_that_are_no_strings_become_none(odd: object) -> None:
     record = ProvenanceRecord.from_citation_metadata(FULL | {"published_date": odd, "revision": odd})
 

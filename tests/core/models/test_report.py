@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
+from tests.rows import each_row
 
 VERDICTS = [
     ProvenanceVerdict(url="1", status=Status.MATCH, delta_chars=0, kind="exact"),
@@ -28,7 +29,7 @@ def test_contract_4_neighbour_no_status_is_counted_as_zero() -> None:
     assert "unreachable" not in ProvenanceReport.summarize(VERDICTS)
 
 
-@pytest.mark.parametrize("status", Status)
+@each_row("status", Status)
 def test_contract_4_every_status_is_counted_under_its_own_word(status: Status) -> None:
     assert ProvenanceReport.summarize([ProvenanceVerdict(url="u", status=status)]) == {status.value: 1}
 

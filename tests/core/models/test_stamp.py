@@ -88,7 +88,7 @@ def test_a_stamp_with_a_value_of_the_wrong_kind_is_empty_and_the_note_names_it(k
     assert note == f"stamp details unreadable ({key}); the hash alone was used"
 
 
-@pytest.mark.parametrize("raw", [[], "x", 5, True, [["v", 1]]])
+@each_row("raw", [[], "x", 5, True, [["v", 1]]])
 def test_a_stamp_that_is_no_object_is_empty_with_a_note(raw: JsonValue) -> None:
     assert Stamp.from_metadata({"pincite": raw}) == (
         Stamp(),

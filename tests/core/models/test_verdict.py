@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from pincite.core.models import PassageSpan, ProvenanceVerdict, Reason, Status
 from pincite.core.models.afterlife import Successor
+from tests.rows import each_row
 
 NINE = [
     "url",
@@ -110,7 +111,7 @@ def test_a_status_is_the_enumerations_own_and_in_every_dump_a_plain_word() -> No
     assert given.model_copy(update={"status": "skipped"}).model_dump()["status"] == "skipped"
 
 
-@pytest.mark.parametrize("similarity", [-0.1, 1.1, math.nan, math.inf])
+@each_row("similarity", [-0.1, 1.1, math.nan, math.inf])
 def test_a_similarity_is_between_0_and_1(similarity: float) -> None:
     with pytest.raises(ValidationError, match="similarity"):
         ProvenanceVerdict(url="u", status=Status.CHANGED, similarity=similarity)

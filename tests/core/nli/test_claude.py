@@ -12,6 +12,7 @@ from pincite.core.nli.claude import Claude, ClaudeNLI, Client, Messages
 from pincite.core.nli.llm.answer import SCHEMA
 from pincite.core.settings import Settings
 from tests.core.nli.llm.models import answer, fenced
+from tests.rows import each_row
 
 Asked = Mapping[str, object]
 
@@ -132,7 +133,7 @@ async def test_contract_5_the_model_is_a_setting(monkeypatch: pytest.MonkeyPatch
     assert (client.asked[0]["model"], client.keys) == ("another-model", ["sk-ant-hunter2"])
 
 
-@pytest.mark.parametrize("reason", ["refusal", "max_tokens", "model_context_window_exceeded", "pause_turn", None])
+@each_row("reason", ["refusal", "max_tokens", "model_context_window_exceeded", "pause_turn", None])
 async def test_contract_5_a_refusal_or_a_cut_answer_is_unavailable(reason: str | None) -> None:
     client = FakeClient(FakeMessage([Block(answer())], reason))
     judging = judge(client)
@@ -143,7 +144,7 @@ async def test_contract_5_a_refusal_or_a_cut_answer_is_unavailable(reason: str |
     assert len(client.asked) == 1
 
 
-@pytest.mark.parametrize("content", [[], [Block("entails")], [SimpleNamespace(type="text", text=7)], [object()]])
+@each_row("content", [[], [Block("entails")], [SimpleNamespace(type="text", text=7)], [object()]])
 async def test_contract_5_an_answer_without_json_is_unavailable(content: Sequence[object]) -> None:
     judging = judge(FakeClient(FakeMessage(content)))
     with pytest.raises(NLIUnavailableError, match="malformed"):

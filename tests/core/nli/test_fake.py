@@ -1,10 +1,10 @@
 """The deterministic judge gives the contract's ten rows, and differs one step beside each."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.nli.fake import FakeNLI
+from tests.rows import each_row
 
 ROWS = [
     ("The river flows north", "The river flows north past the mill", "entails", 1.0),
@@ -20,14 +20,14 @@ ROWS = [
 ]
 
 
-@pytest.mark.parametrize(("claim", "premise", "verdict", "score"), ROWS)
+@each_row(("claim", "premise", "verdict", "score"), ROWS)
 async def test_contract_5_fake_nli_row(claim: str, premise: str, verdict: str, score: float) -> None:
     answer = await FakeNLI().evaluate(claim, premise)
 
     assert (answer.verdict, answer.score, answer.provider) == (verdict, score, "fake-nli")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("claim", "premise", "verdict", "score"),
     [
         ("The river flows north", "The river flows", "entails", 0.75),
@@ -51,7 +51,7 @@ async def test_contract_5_fake_nli_neighbour_of_each_row_differs(
     assert (claim, premise, verdict, score) not in ROWS
 
 
-@pytest.mark.parametrize(
+@each_row(
     "negation",
     [
         "is not",
@@ -71,9 +71,7 @@ async def test_every_negation_counts_in_any_case_with_any_white_space(negation: 
     assert answer.verdict == "contradicts"
 
 
-@pytest.mark.parametrize(
-    "word", ["not", "this notes", "nevertheless", "is nothing", "nao e", "uno es", "no esta", "isn't"]
-)
+@each_row("word", ["not", "this notes", "nevertheless", "is nothing", "nao e", "uno es", "no esta", "isn't"])
 async def test_words_that_only_look_like_a_negation_do_not_count(word: str) -> None:
     answer = await FakeNLI().evaluate("x", f"x {word}")
 

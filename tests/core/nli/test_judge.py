@@ -51,7 +51,7 @@ class Label(str, Enum):  # noqa: UP042 - callers of older Pythons write it so
     ENTAILS = "entails"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "answer",
     [
         SimpleNamespace(label="entails", score=0.9),
@@ -139,7 +139,7 @@ async def test_what_a_judge_raises_passes_through() -> None:
         await judge_from(Failing()).evaluate("c", "p")
 
 
-@pytest.mark.parametrize("stranger", [None, "fake-nli", 3, object(), SimpleNamespace(evaluate="no")])
+@each_row("stranger", [None, "fake-nli", 3, object(), SimpleNamespace(evaluate="no")])
 def test_what_is_no_judge_is_refused_with_the_forms_that_are(stranger: object) -> None:
     with pytest.raises(TypeError, match="evaluate_entailment"):
         judge_from(stranger)
@@ -169,7 +169,7 @@ async def test_an_injected_judge_says_itself_whether_it_is_usable() -> None:
     assert await judge_from(FakeNLI()).available() is None
 
 
-@pytest.mark.parametrize(("score", "kept"), [(math.nan, 0.0), (2.0, 1.0), (-1.0, 0.0), (0.5, 0.5), (1, 1.0)])
+@each_row(("score", "kept"), [(math.nan, 0.0), (2.0, 1.0), (-1.0, 0.0), (0.5, 0.5), (1, 1.0)])
 def test_contract_5_a_verdict_clamps_its_score_and_nan_is_zero(score: float, kept: float) -> None:
     assert NLIVerdict("neutral", score, "x").score == kept
 

@@ -154,7 +154,7 @@ async def test_contract_5_it_is_chosen_unasked_where_no_vendor_has_a_key(monkeyp
     assert "ollama-nli" in available
 
 
-@pytest.mark.parametrize("setting", ["", "ftp://a", "http://", "a:port", "a b", "http://[::1", "a\x00b", ":"])
+@each_row("setting", ["", "ftp://a", "http://", "a:port", "a b", "http://[::1", "a\x00b", ":"])
 async def test_what_is_no_address_is_said_to_be_none(setting: str) -> None:
     judging = OllamaNLI(Settings(ollama_host=setting))
 
@@ -180,7 +180,7 @@ async def test_contract_5_a_server_that_does_not_list_the_model_is_not_usable() 
     assert "PINCITE_NLI_OLLAMA_MODEL" in reason
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("tags", "reason"),
     [
         (Reply(status=500), "500"),
@@ -216,7 +216,7 @@ async def test_contract_5_without_a_server_it_is_not_usable_and_cannot_answer() 
     await judging.aclose()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("chat", "cause"),
     [
         (Reply(status=404, body=b'{"error": "model not found"}'), "PINCITE_NLI_OLLAMA_MODEL"),

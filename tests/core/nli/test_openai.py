@@ -11,6 +11,7 @@ from pincite.core.nli.llm.answer import SCHEMA
 from pincite.core.nli.openai import Chat, Client, Completions, OpenAINLI
 from pincite.core.settings import Settings
 from tests.core.nli.llm.models import answer, fenced
+from tests.rows import each_row
 
 
 @dataclass
@@ -118,9 +119,7 @@ async def test_the_answer_is_held_to_the_schema_and_the_texts_are_fenced() -> No
     assert fenced(claim, "claim")[0] == "The mill closed"
 
 
-@pytest.mark.parametrize(
-    ("model", "sent"), [("gpt-4o-mini", True), ("gpt-4.1", True), ("gpt-6-luna", False), ("o3", False)]
-)
+@each_row(("model", "sent"), [("gpt-4o-mini", True), ("gpt-4.1", True), ("gpt-6-luna", False), ("o3", False)])
 async def test_a_temperature_is_sent_only_to_models_that_take_one(model: str, sent: bool) -> None:
     client = FakeClient()
     judging = judge(client, nli_openai_model=model)
@@ -142,7 +141,7 @@ async def test_contract_5_the_model_is_a_setting(monkeypatch: pytest.MonkeyPatch
     assert (client.asked[0]["model"], client.keys) == ("another-model", ["sk-hunter2"])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("client", "cause"),
     [
         (replying(None, refusal="I cannot help with that."), "refused"),

@@ -17,6 +17,7 @@ from pincite.core.nli.catalogue import KNOWN, TARGETS, KnownProvider, target_ord
 from pincite.core.nli.fake import FakeNLI
 from pincite.core.nli.registry import GROUP, Registry, installed
 from pincite.core.ports import NLIProvider, NLIVerdict
+from tests.rows import each_row
 
 PLUGIN = "pincite_test_judges"
 
@@ -95,7 +96,7 @@ async def test_contract_5_a_judge_is_chosen_by_exact_or_short_name_trimmed(name:
     assert isinstance(chosen, FakeNLI)
 
 
-@pytest.mark.parametrize("name", ["FAKE", "fake nli", "gpt", "claude-nli-2", "\ud800", "x" * 10_000])
+@each_row("name", ["FAKE", "fake nli", "gpt", "claude-nli-2", "\ud800", "x" * 10_000])
 async def test_contract_5_an_unknown_name_is_a_value_error_that_lists_the_known_ones(name: str) -> None:
     with pytest.raises(ValueError, match=r"unknown JW_NLI_PROVIDER") as caught:
         await Registry(nobody).choose(name)
@@ -380,7 +381,7 @@ def test_a_registry_serves_two_event_loops_in_turn() -> None:
     assert first is second
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("setting", "order"),
     [
         ("", ("api", "mlx", "nvidia", "cpu")),

@@ -7,6 +7,7 @@ import pytest
 
 from pincite.core.nli.fake import FakeNLI
 from pincite.core.nli.rerun import rerun
+from tests.rows import each_row
 
 HOLDS = {"claim": "The river flows north", "premise": "The river flows north past the mill"}
 REVERSED = {"claim": "The river flows north", "premise": "The river is not flowing north"}
@@ -75,7 +76,7 @@ async def test_contract_4_a_judge_that_raises_leaves_its_text_and_changed_null()
     }
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("error", "text"),
     [
         (TimeoutError, "TimeoutError"),

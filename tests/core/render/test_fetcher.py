@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 import anyio
-import pytest
 from anyio.lowlevel import checkpoint
 
 from pincite.core.fetch import SourceFetcher
@@ -17,6 +16,7 @@ from pincite.core.shapes import parse_agent_output
 from pincite.core.verify import verify
 from tests.core.verify.walk import URL, WORDS, article
 from tests.fakes import FakeWeb, Page, cited, html, page
+from tests.rows import each_row
 
 SHELL = html("<div id=app></div>" + "<script src=/a.js></script>" * 3)
 
@@ -79,7 +79,7 @@ async def test_pages_are_rendered_one_at_a_time() -> None:
     assert browser.asked == ["begins", "ends", URL] * 3
 
 
-@pytest.mark.parametrize(
+@each_row(
     "answer",
     [
         article(WORDS) + "<script>1</script>" * 5,
@@ -101,7 +101,7 @@ async def test_any_other_answer_is_left_as_it_is(answer: Page) -> None:
     assert not (isinstance(found, Fetched) and found.rendered)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("shown", "why"),
     [
         (BrowserFailedError("No browser was found."), "No browser was found."),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from pincite.core.render.pipe import BrowserFailedError, Message, Pipe
+from tests.rows import each_row
 
 
 @dataclass
@@ -67,7 +68,7 @@ async def test_an_event_is_heard_and_an_error_is_raised() -> None:
     assert heard == [("Page.loaded", {"x": 1})]
 
 
-@pytest.mark.parametrize("data", [b"not json\0", b"[" * 500 + b"\0", b"x" * 5_000, b"\xff\0"])
+@each_row("data", [b"not json\0", b"[" * 500 + b"\0", b"x" * 5_000, b"\xff\0"])
 async def test_nonsense_ends_the_waiting(data: bytes) -> None:
     async with connected() as peer:
         asked = asyncio.ensure_future(peer.pipe.ask("A"))

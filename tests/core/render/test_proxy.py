@@ -9,6 +9,7 @@ import pytest
 from pincite.core.fetch.guard import AllowedHosts, GuardedBackend
 from pincite.core.fetch.resolver import SystemResolver, TcpConnect
 from pincite.core.render.proxy import MAX_CONNECTIONS, GuardedProxy
+from tests.rows import each_row
 from tests.web import Reply, Web, serve
 
 PAGE = Reply(headers={"content-type": "text/plain"}, body=b"words")
@@ -94,7 +95,7 @@ async def test_what_the_guard_refuses_is_refused_to_scripts_too(form: str) -> No
     assert web.connections == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     "target",
     ["169.254.169.254:80", "2130706433:80", "0x7f.1:80", "localhost:80", "[::1]:443", "127.1:80", "a@127.0.0.1:80"],
 )
@@ -105,7 +106,7 @@ async def test_no_spelling_of_a_private_address_is_tunnelled(target: str) -> Non
     assert answer.startswith((b"HTTP/1.1 403 ", b"HTTP/1.1 400 "))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "request_",
     [
         b"GET / HTTP/1.1\r\n\r\n",
@@ -127,7 +128,7 @@ async def test_a_malformed_request_ends_its_connection_and_no_other(request_: by
     assert after.endswith(b"words")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "header",
     [
         "Content-Length: 9999999999",

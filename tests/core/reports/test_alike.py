@@ -9,6 +9,7 @@ from pincite.core.reports.alike import alike, numbers
 from pincite.core.reports.markdown import render
 from tests.core.reports.shown import shown
 from tests.core.reports.verdicts import EDITED, LOST, REMOVED, STANDS, UNSTAMPED, report
+from tests.rows import each_row
 
 
 def refused(url: str, note: str = "Port 1 is not read from.") -> ProvenanceVerdict:
@@ -32,7 +33,7 @@ def test_where_nothing_is_told_nothing_is_alike() -> None:
     assert alike(report(UNSTAMPED, UNSTAMPED, LOST)) == [(0,), (1,), (2,)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("places", "said"),
     [((0,), "1"), ((0, 1), "1, 2"), ((1, 2, 3), "2-4"), ((0, 2, 3, 4, 8, 9), "1, 3-5, 9, 10"), ((), "")],
 )

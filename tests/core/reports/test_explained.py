@@ -1,6 +1,5 @@
 """What a judge said is told with what it was compared with, and what is not known is not told."""
 
-import pytest
 from pydantic import JsonValue
 
 from pincite.core.reports.explained import archived, cause, details, entailment
@@ -8,9 +7,10 @@ from pincite.core.reports.phrases import NOTES
 from pincite.core.wording import wording
 from tests.core.reports.verdicts import EDITED, KEPT, LOST, REMOVED, STANDS, UNSTAMPED
 from tests.docs.pages import codes, tables
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rerun", "told"),
     [
         (
@@ -71,7 +71,7 @@ def test_each_code_that_the_page_on_verdicts_lists_has_its_phrase() -> None:
     assert {*NOTES} == {*codes(tables("docs/verdicts.md", "Notes")[0])}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("known", "told"),
     [
         ({}, "it stood in the capture of 2025-01-01, last in that of 2025-03-01, no more in that of 2025-04-01"),

@@ -9,6 +9,7 @@ from pincite.core.models import ProvenanceReport
 from pincite.core.reports import GROUP, formats, loaded, renderer
 from pincite.core.reports.json import render as as_json
 from pincite.core.reports.markdown import render as as_markdown
+from tests.rows import each_row
 
 
 def test_contract_6_json_and_md_are_found_by_name() -> None:
@@ -17,7 +18,7 @@ def test_contract_6_json_and_md_are_found_by_name() -> None:
     assert renderer("md") is as_markdown
 
 
-@pytest.mark.parametrize("name", ["JSON", "markdown", "", "\ud800", "x" * 10_000])
+@each_row("name", ["JSON", "markdown", "", "\ud800", "x" * 10_000])
 def test_contract_6_neighbour_another_name_is_an_error_that_lists_the_known_ones(name: str) -> None:
     with pytest.raises(SettingError, match="json, md") as caught:
         renderer(name)

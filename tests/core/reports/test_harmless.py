@@ -1,6 +1,5 @@
 """Words from a page steer neither a terminal nor the eye."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,7 +36,7 @@ def test_what_would_steer_is_gone_and_the_words_stay(text: str, shown: str) -> N
     assert one_line(text) == shown
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "limit", "shown"),
     [("abcdef", 6, "abcdef"), ("abcdefg", 6, "abcde\u2026"), ("", 0, ""), ("ab", 1, "\u2026"), ("a    b", 3, "a b")],
 )

@@ -10,7 +10,7 @@ from pincite.core.reports.json_line import encodable, json_line
 from tests.rows import each_row
 
 
-@pytest.mark.parametrize("text", ["caf\u00e9", "\u6f6e\u3000\u6e80\u3061", "\u00dcber", "\u201cso\u201d", "\U0001f30a"])
+@each_row("text", ["caf\u00e9", "\u6f6e\u3000\u6e80\u3061", "\u00dcber", "\u201cso\u201d", "\U0001f30a"])
 def test_letters_stand_as_they_are(text: str) -> None:
     assert json_line({text: [text]}) == f'{{"{text}": ["{text}"]}}'
 

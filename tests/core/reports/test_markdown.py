@@ -174,7 +174,7 @@ def test_a_passage_that_plainly_stands_has_no_section_and_one_with_a_flag_has() 
     assert "the sentence goes on" in render(report(flagged))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("known", "told"),
     [
         ({"superseded_by": [RETRACTED]}, "Source: it was retracted Notice https://a.test/notice"),

@@ -1,9 +1,8 @@
 """Every code that a verdict can carry has a phrase for a person."""
 
-import pytest
-
 from pincite.core.models import Reason, Status
 from pincite.core.reports.phrases import CHANGES, FLAGS, MATCHES, REASONS, STATUSES, of_kind, said
+from tests.rows import each_row
 
 
 def test_every_reason_and_every_status_has_a_phrase() -> None:
@@ -11,7 +10,7 @@ def test_every_reason_and_every_status_has_a_phrase() -> None:
     assert set(STATUSES) == {status.value for status in Status}
 
 
-@pytest.mark.parametrize("table", [STATUSES, MATCHES, CHANGES, REASONS, FLAGS])
+@each_row("table", [STATUSES, MATCHES, CHANGES, REASONS, FLAGS])
 def test_no_two_codes_are_said_alike(table: dict[str, str]) -> None:
     assert len(set(table.values())) == len(table)
 

@@ -22,6 +22,7 @@ from tests.core.reports.verdicts import (
     UNSTAMPED,
     report,
 )
+from tests.rows import each_row
 
 
 def test_the_counts_come_first() -> None:
@@ -82,7 +83,7 @@ def test_a_line_says_what_changed_and_why_it_matters() -> None:
         assert part in line
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("old", "new", "kind", "told"),
     [
         ("20", "40", "edited", '"20" became "40"'),
@@ -160,7 +161,7 @@ def test_a_passage_that_stands_has_a_line_for_what_its_source_says_of_itself_and
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("note", "told"),
     [
         ("found_on_next_page", "found_on_next_page: it stands on the page that the cited one names as its next"),
@@ -173,7 +174,7 @@ def test_a_passage_that_stands_has_a_line_for_a_note_that_changes_how_it_is_read
     assert render(report(STANDS.model_copy(update={"notes": [note]}))).splitlines()[1].endswith(f"; {told}")
 
 
-@pytest.mark.parametrize("note", ["charset_repaired", "quotation_marks", "malformed_xml", UPPER_CASE])
+@each_row("note", ["charset_repaired", "quotation_marks", "malformed_xml", UPPER_CASE])
 def test_how_a_page_was_read_is_no_reason_for_a_line(note: str) -> None:
     assert len(render(report(STANDS.model_copy(update={"notes": [note]}))).splitlines()) == 1
 
@@ -189,7 +190,7 @@ def test_why_a_source_could_not_be_read_is_told_where_the_note_says_more_than_th
     assert line.endswith(f'bad_url: this names no source that can be read; note: "{NOT_ALLOWED}"')
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("reason", "note", "url"),
     [
         (Reason.FORBIDDEN, "forbidden", "https://etc/passwd"),

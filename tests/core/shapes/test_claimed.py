@@ -1,7 +1,5 @@
 """What a sentence claims beside the words that it quotes."""
 
-import pytest
-
 from pincite.core.shapes.claimed import only_says
 from pincite.core.shapes.recognised import recognise
 from tests.rows import each_row
@@ -14,7 +12,7 @@ def claim(text: str) -> str:
     return summary
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         (f'The roof is urgent: "repair it within a week" ({LINK}).', "The roof is urgent"),
@@ -31,7 +29,7 @@ def test_words_that_are_set_off_bear_out_what_stands_before_them(text: str, said
     assert claim(text) == said
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         (f'It says "repair it within a week" ({LINK}).', 'It says "repair it within a week".'),

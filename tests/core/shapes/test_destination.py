@@ -43,7 +43,7 @@ def test_what_is_neither_is_no_source(written: str) -> None:
     assert source_of(written) == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("definition", "source"),
     [
         ("minutes.txt 'Minutes'", "minutes.txt"),

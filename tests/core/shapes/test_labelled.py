@@ -1,16 +1,15 @@
 """Headings, and lines that say that they name a source or hold a quotation."""
 
-import pytest
-
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
 from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import GATE, LOG, SHUT, TIDE
+from tests.rows import each_row
 
 BOTH = [(LOG, TIDE), (GATE, SHUT)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f"## [Log]({LOG})\n\n> {TIDE}\n\n## [Gate]({GATE})\n\n> {SHUT}\n",
@@ -34,7 +33,7 @@ def test_a_line_or_a_heading_of_its_own_names_the_source_of_the_quotation_beside
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f'He wrote: "{TIDE}"\n\n- [Gate]({GATE}) tells of rain.\n',
@@ -53,7 +52,7 @@ def test_an_item_of_a_list_and_the_next_heading_are_no_source_of_what_stands_bef
     assert any("quotations that no link follows (1): line" in note for note in found.notes)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "claim"),
     [
         ("### Claim: it was wet", "it was wet"),

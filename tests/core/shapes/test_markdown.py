@@ -135,7 +135,7 @@ def test_links_side_by_side_stay_so_with_their_stamps_between_them() -> None:
     assert "[1 <!-- pincite " in stamped
 
 
-@pytest.mark.parametrize("marks", ["[1, 2]", "[1][2]", "[1,\n2]", "[1; 2]"])
+@each_row("marks", ["[1, 2]", "[1][2]", "[1,\n2]", "[1; 2]"])
 def test_marks_into_a_list_of_sources_lead_there_with_their_stamps_behind_them(marks: str) -> None:
     text = f'"{TIDE}" {marks}.\n\n## References\n\n[1] The log. {LOG}\n[2] Gates. {GATE}\n'
     once = str(stamp_output(text).output)
@@ -149,7 +149,7 @@ def test_each_paragraph_of_a_block_quote_may_have_its_own_link() -> None:
     assert pairs(text) == [(LOG, TIDE), (GATE, SHUT)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         (f"> {TIDE} ([log]({LOG}); [gate]({GATE}))\n", [(LOG, TIDE), (GATE, TIDE)]),

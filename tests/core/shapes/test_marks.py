@@ -1,13 +1,12 @@
 """Brackets that name several sources, or a place in one."""
 
-import pytest
-
 from pincite.core.shapes.marks import marks_in
+from tests.rows import each_row
 
 LABELS = {"1", "2", "12", "mills 2020", "roe, 1999"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("inside", "labels"),
     [
         ("1, 2", ["1", "2"]),
@@ -30,7 +29,7 @@ def test_the_labels_that_brackets_name(inside: str, labels: list[str]) -> None:
         assert [" ".join(one.split()).casefold() for one in written] == labels
 
 
-@pytest.mark.parametrize("inside", ["", "3, p. 1", "see 1", "1-9", "2-1", "p. 1, 2", "123", "and 1, 2", "1."])
+@each_row("inside", ["", "3, p. 1", "see 1", "1-9", "2-1", "p. 1, 2", "123", "and 1, 2", "1."])
 def test_brackets_that_name_none(inside: str) -> None:
     assert marks_in([(0, inside)], LABELS) == []
 

@@ -3,7 +3,6 @@
 import copy
 import json
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,7 +45,7 @@ def test_a_form_is_found_within_a_larger_object(value: object, where: str) -> No
     assert found(value) == [(where, TIDE)]
 
 
-@pytest.mark.parametrize("name", ["excerpt", "quote", "cited_text", "passage", "snippet", "text", "content"])
+@each_row("name", ["excerpt", "quote", "cited_text", "passage", "snippet", "text", "content"])
 def test_words_beside_a_citation_are_its_words(name: str) -> None:
     assert found({"results": [{"url": URL, name: TIDE}, {"url": URL}]}) == [("results/0/metadata", TIDE)]
 

@@ -7,13 +7,14 @@ from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
 from tests.core.shapes.paired import pairs
 from tests.core.shapes.samples import LOG, SHUT, TIDE
+from tests.rows import each_row
 
 
 def blocks(text: str) -> list[tuple[str, bool]]:
     return [(text[one.span.start : one.span.end].strip(), one.is_quote) for one in outline(text)[0]]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f"- a\n  - The [log]({LOG}) says:\n    > {TIDE}\n",
@@ -48,7 +49,7 @@ def test_a_quotation_in_a_line_that_is_code_to_markdown_is_named_and_gets_no_sta
     assert "quotations in lines set in by four columns, which are code in Markdown (1): line" in found.notes[1]
 
 
-@pytest.mark.parametrize("text", ["a\n    {}", "- a\n\n    {}", "1. a\n\n     {}", "- a\n      {}", "> a\n\n{}"])
+@each_row("text", ["a\n    {}", "- a\n\n    {}", "1. a\n\n     {}", "- a\n      {}", "> a\n\n{}"])
 def test_a_line_that_goes_on_or_belongs_to_an_item_is_no_code(text: str) -> None:
     assert pairs(text.format(f'"{TIDE}" {LOG}')) == [(LOG, TIDE)]
 

@@ -266,7 +266,7 @@ def test_a_url_that_is_no_string_stays_checkable_so_that_its_verdict_can_say_so(
     assert any("url is" in note for note in passage.notes)
 
 
-@pytest.mark.parametrize("excerpt", [None, "", " \n", 7, ["words"]])
+@each_row("excerpt", [None, "", " \n", 7, ["words"]])
 def test_an_excerpt_without_words_leaves_the_hash_alone(excerpt: object) -> None:
     assert only(parse_agent_output([{**FINDING, "excerpt": excerpt}])).quotation.excerpt == ""
 
@@ -315,7 +315,7 @@ def test_the_findings_verdict_on_another_claim_is_no_baseline(judged: str, basel
     assert (claim.text, claim.verdict) == ("The claim.", baseline)
 
 
-@pytest.mark.parametrize("claim", [None, "", "  ", 7])
+@each_row("claim", [None, "", "  ", 7])
 def test_a_claim_that_is_no_string_of_words_falls_back_to_the_summary(claim: object) -> None:
     metadata = {**STAMP, "nli_claim": claim, "nli_verdict": "skipped"}
 

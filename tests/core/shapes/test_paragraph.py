@@ -29,7 +29,7 @@ def test_the_subject_of_the_next_sentence_is_not_the_source_of_one_that_has_name
     assert pairs(text) == [(LOG, "nobody was there")]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         (f'While the [log]({LOG}) says "{TIDE}", the [gate]({GATE}) says "{SHUT}".', [(LOG, TIDE), (GATE, SHUT)]),
@@ -49,7 +49,7 @@ def test_the_subject_of_what_is_quoted_next_is_not_the_source_of_what_stands_bef
     assert pairs(str(stamp_output(text).output)) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         (f'It says "{TIDE}" and "{SHUT}" ([log]({LOG})).', [(LOG, TIDE), (LOG, SHUT)]),
@@ -65,7 +65,7 @@ def test_quotations_that_only_a_conjunction_joins_have_one_link_together(
     assert pairs(str(stamp_output(text).output)) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f'The [log]({LOG}) and [gate]({GATE}) say "nobody was there".',

@@ -6,7 +6,7 @@ from pincite.core.shapes.quoted import quoted
 from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "words"),
     [
         ('\u201eDie Frist ist kurz" und gilt.', ["Die Frist ist kurz"]),

@@ -275,7 +275,7 @@ def test_one_odd_part_loses_no_other() -> None:
         assert [one.url for one in output.findings][: len(sample.cites)] == [one.url for one in sample.cites]
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=repr)
+@each_row("sample", SAMPLES, ids=repr)
 async def test_what_was_stamped_stands_in_its_source_and_a_changed_source_shows(sample: Sample) -> None:
     texts = {place: one.words or TIDE for place, one in enumerate(sample.cites) if one.url}
     stamped = stamp_output(sample.value, texts=texts)

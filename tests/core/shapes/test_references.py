@@ -7,6 +7,7 @@ from pincite.core.shapes.outline import outline
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.references import numbered_sources
 from tests.core.shapes.paired import pairs
+from tests.rows import each_row
 
 SAID = 'The log says "the tide rose at dawn"[2].'
 LOG = "https://harbour.example/log"
@@ -17,7 +18,7 @@ def sources(text: str) -> dict[str, str]:
     return dict(numbered_sources(text, blocks, defined)[1].at(0, {}))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "entry",
     [
         f"[2] The log. {LOG}",
@@ -53,7 +54,7 @@ def test_an_entry_without_an_address_leads_to_its_identifier(entry: str, source:
     assert sources(f"{SAID}\n\n{entry}\n") == {"2": source}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "rest",
     [
         f"[3] The log, {LOG}",  # No mark has this number.
@@ -77,7 +78,7 @@ def test_what_stands_around_the_entries_is_read_as_before() -> None:
     assert excerpts == ["the tide rose at dawn", "one two three", "four five six"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "entry",
     [
         f'[2] Library, {LOG}: "the gate stays shut"',
@@ -94,9 +95,7 @@ def test_words_that_are_quoted_behind_the_address_of_a_source_are_its_own(entry:
     assert {one.url for one in parse_agent_output(f"{text}\n\n{entry}\n").findings} == {LOG}
 
 
-@pytest.mark.parametrize(
-    "title", ["## References", "**Referencias**", "Refer\u00eancias:", "Literatur", "## Bibliographie"]
-)
+@each_row("title", ["## References", "**Referencias**", "Refer\u00eancias:", "Literatur", "## Bibliographie"])
 def test_a_title_in_a_bibliography_is_no_quotation(title: str) -> None:
     text = f'{SAID[:-4]} ({LOG}).\n\n{title}\n\n- Doe. "Tides of the coast." {LOG}/3\nRoe. "On gates of old". {LOG}/4\n'
     found = recognise(text)
@@ -112,7 +111,7 @@ def test_a_mark_that_a_program_has_escaped_leads_there_too() -> None:
     assert (cited.around.excerpt, cited.around.summary) == ("the tide rose", 'It says "the tide rose".')
 
 
-@pytest.mark.parametrize(
+@each_row(
     "same",
     [
         "Ibid.",
@@ -132,7 +131,7 @@ def test_a_note_that_cites_the_one_before_leads_where_that_leads(same: str) -> N
         assert [one.url for one in parse_agent_output(text).findings] == [LOG, LOG], note
 
 
-@pytest.mark.parametrize("other", ["Idem, Another Work, p. 3", "Identical words.", "The log, p. 4", "Ibidus, Works"])
+@each_row("other", ["Idem, Another Work, p. 3", "Identical words.", "The log, p. 4", "Ibidus, Works"])
 def test_a_note_that_only_looks_like_that_leads_nowhere(other: str) -> None:
     text = f'"One two three"[^1]. "Four five six"[^2].\n\n[^1]: The log, {LOG}\n[^2]: {other}\n'
     _, missing = parse_agent_output(text).findings
@@ -150,7 +149,7 @@ def test_a_raised_number_is_a_mark_and_that_of_a_measure_is_none(mark: str) -> N
         assert [one.url for one in parse_agent_output(text).findings] == [LOG], entry
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("said", "urls"),
     [
         ('As the [gate](https://b.example/g) has it, the log says "the tide rose at dawn" [1].', []),

@@ -31,7 +31,7 @@ def test_a_quotation_with_apostrophes_is_not_cut_at_one(words: str, marks: str) 
     assert found(f"It says {marks[0]}{inside}{marks[1]} ([act](u)) of the tenants{marks[1]} law.") == [(inside, True)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "It's the tenants' law and isn't the landlords' law [act]",

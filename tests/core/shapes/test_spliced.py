@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,9 +29,7 @@ def test_only_what_is_new_is_written(text: str, path: Path, new: object, expecte
     assert spliced(text, [(path, new)]) == expected
 
 
-@pytest.mark.parametrize(
-    "text", ["", "prose", '{"a": 1', '{"a": 1} x', '{"m": 1, "m": {}}', '{"m": 1, "m": 2}', "[1]x"]
-)
+@each_row("text", ["", "prose", '{"a": 1', '{"a": 1} x', '{"m": 1, "m": {}}', '{"m": 1, "m": 2}', "[1]x"])
 def test_text_that_is_not_what_it_was_taken_for_is_left_alone(text: str) -> None:
     assert spliced(text, [(("m", "n"), 1)]) is None
 

@@ -1,7 +1,5 @@
 """What each vendor's form says when a part of it is missing, odd or of another kind."""
 
-import pytest
-
 from pincite.core.models import Reason
 from pincite.core.shapes import CitedPassage, NoRecord, parse_agent_output
 from pincite.core.shapes.recognised import recognise
@@ -43,7 +41,7 @@ def test_an_anthropic_citation_alone_and_a_block_alone_are_read() -> None:
     assert [one.around.summary for one in (*alone.cited, *in_block.cited)] == ["", "It rose."]
 
 
-@pytest.mark.parametrize("odd", [None, 7, "prose", [], True])
+@each_row("odd", [None, 7, "prose", [], True])
 def test_an_odd_anthropic_citation_is_its_own_verdict(odd: object) -> None:
     good = {"type": "web_search_result_location", "url": LOG, "cited_text": TIDE}
 
@@ -137,7 +135,7 @@ def target(**more: object) -> dict[str, object]:
     return {"type": "Annotation", "target": more}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("annotation", "note"),
     [
         ({"type": "Annotation", "target": LOG}, "the annotation is on the whole of its target and quotes no words"),
@@ -194,7 +192,7 @@ def test_a_csl_item_has_one_quotation_and_says_how_many_more_there_were() -> Non
     assert output.notes[1:] == ("left out: [0]: 2 further quotations in one item",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("fields", "url"),
     [
         ({"URL": LOG, "DOI": "10.5555/x"}, LOG),
@@ -223,7 +221,7 @@ def test_the_stamp_of_a_csl_item_stands_beside_what_custom_holds_already() -> No
     assert list(stamped["custom"]) == ["mine", "pincite"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("document", "note"),
     [
         ({**DOCUMENT, "metadata": {}}, "no url: the document's metadata has no source"),

@@ -1,6 +1,5 @@
 """CONTRACT 2: the canonical form and its hash, to the byte."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,7 +30,7 @@ def test_contract_2_hash_of_each_row(text: str, digest: str) -> None:
     assert content_sha256(text) == digest
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("The tide rose at dawn.", "The tide rose at dawn"),
@@ -46,7 +45,7 @@ def test_contract_2_case_punctuation_and_markup_are_untouched(one: str, other: s
     assert content_sha256(one) != content_sha256(other)
 
 
-@pytest.mark.parametrize("dropped", ["\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"])
+@each_row("dropped", ["\u200b", "\u200c", "\u200d", "\u2060", "\ufeff"])
 def test_contract_2_five_characters_are_dropped(dropped: str) -> None:
     assert canonicalize_text(f"ti{dropped}de") == "tide"
 

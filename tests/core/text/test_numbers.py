@@ -3,7 +3,6 @@
 from fractions import Fraction
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -118,12 +117,12 @@ def test_a_hyphen_between_numbers_is_no_sign() -> None:
     assert [number.sign for number in numbers("10-20 but -20 and B-5", "en")] == ["", "", "-", ""]
 
 
-@pytest.mark.parametrize("text", ["B2B", "H2O", "x_1", "no digits"])
+@each_row("text", ["B2B", "H2O", "x_1", "no digits"])
 def test_digits_inside_a_word_are_no_number(text: str) -> None:
     assert numbers(text, "en") == []
 
 
-@pytest.mark.parametrize("text", ["1.2.3", "192.168.0.1", "9" * 41, "1e9999", "10\u2079\u2079\u2079"])
+@each_row("text", ["1.2.3", "192.168.0.1", "9" * 41, "1e9999", "10\u2079\u2079\u2079"])
 def test_a_code_or_a_monster_has_no_value_but_an_identity(text: str) -> None:
     number = only(text)
 
@@ -139,7 +138,7 @@ def test_a_group_of_three_has_two_readings_where_no_language_decides() -> None:
     assert only("3,500", "de").readings == (Fraction(7, 2),)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("left", "right"),
     [
         ("5 km", "5000 m"),
@@ -154,7 +153,7 @@ def test_quantities_that_are_the_same_agree(left: str, right: str) -> None:
     assert only(left).same_quantity(only(right))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("left", "right"),
     [
         ("5 km", "5 mi"),
@@ -200,7 +199,7 @@ def test_a_word_for_one_is_unsure() -> None:
     assert [number.unsure for number in numbers("ein Hund", "de")] == [True]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "values"),
     [
         ("five and six", [5, 6]),

@@ -1,11 +1,10 @@
 """A space more or less: another word, or the same words."""
 
-import pytest
-
 from pincite.core.text.parted import parted_otherwise
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("parted", "joined", "language"),
     [
         ("It is a moral act", "It is amoral act", "en"),
@@ -21,7 +20,7 @@ def test_a_prefix_that_became_a_word_is_another_word_both_ways(parted: str, join
     assert parted_otherwise(joined, parted, language)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("parted", "joined"),
     [
         ("It came in spring to it", "It came inspring to it"),

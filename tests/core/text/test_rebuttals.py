@@ -1,6 +1,5 @@
 """What stands beside a passage and calls it false is told from what calls something else so, and from what agrees."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -102,9 +101,7 @@ def test_a_label_in_the_block_above_is_found_and_only_there(label: str) -> None:
     assert beside(f"{label} is what the mayor called it later.", "", "en") == set()
 
 
-@pytest.mark.parametrize(
-    "label", ["Fact:", "True", "Myths and facts", "True or false?", "The false door", "Myth club:"]
-)
+@each_row("label", ["Fact:", "True", "Myths and facts", "True or false?", "The false door", "Myth club:"])
 def test_another_label_is_none(label: str) -> None:
     assert beside(label, "", "en") == set()
 
@@ -124,7 +121,7 @@ def test_no_text_and_no_span_crash(text: str, one: int, other: int, edges: list[
         assert found.span.end <= start or end <= found.span.start
 
 
-@pytest.mark.parametrize("piece", ["This is false. ", "not ", "(", "myth: ", "\ud800 "])
+@each_row("piece", ["This is false. ", "not ", "(", "myth: ", "\ud800 "])
 def test_a_hostile_page_is_looked_at_only_near_the_passage(piece: str) -> None:
     page = piece * (1_000_000 // len(piece))
 

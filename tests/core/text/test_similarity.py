@@ -3,11 +3,11 @@
 import subprocess
 import sys
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.similarity import WordIndex, least_similarity, similarity
+from tests.rows import each_row
 
 FILLER = " ".join(
     f"Filler sentence number {n} speaks of {w}." for n, w in enumerate("mills boats grain rope tar".split() * 8)
@@ -22,7 +22,7 @@ def nearest(now: str) -> tuple[str, float]:
     return index.text[found.span.start : found.span.end], found.similarity
 
 
-@pytest.mark.parametrize(
+@each_row(
     "now",
     [
         "The committee decided that every boat must carry three lamps after sunset.",
@@ -77,7 +77,7 @@ def test_no_text_crashes_and_every_span_lies_inside(text: str, passage: str) -> 
     assert found is None or (0 <= found.span.start < found.span.end <= len(text) and 0 <= found.similarity <= 1)
 
 
-@pytest.mark.parametrize("unit", ["a ", "a b ", "the cat sat ", "\u65e5"])
+@each_row("unit", ["a ", "a b ", "the cat sat ", "\u65e5"])
 def test_a_long_repetition_is_searched(unit: str) -> None:
     index = WordIndex(unit * (400_000 // len(unit)))
 

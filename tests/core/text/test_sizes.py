@@ -22,6 +22,7 @@ from pincite.core.text.sizes import LARGE, STRETCH
 from pincite.core.text.skeleton import fold, fold_in_pieces
 from pincite.core.text.sketch import sketch, trace
 from pincite.core.text.windows import Edges, find_hash
+from tests.rows import each_row
 
 TRICKY = st.lists(
     st.sampled_from(
@@ -78,7 +79,7 @@ def test_words_are_found_across_the_parts_of_a_text(parts: list[str], wanted: st
     assert list(occurrences_in(parts, wanted)) == list(occurrences(wanted, "".join(parts)))
 
 
-@pytest.mark.parametrize("text", [filled(3 * STRETCH), "\u0444\n" * STRETCH, " " * 2 * STRETCH, "x" * 2 * STRETCH])
+@each_row("text", [filled(3 * STRETCH), "\u0444\n" * STRETCH, " " * 2 * STRETCH, "x" * 2 * STRETCH])
 def test_the_canonical_form_and_hash_of_a_long_text_are_the_same(text: str) -> None:
     assert canonicalize_text(text) == " ".join(text.split())
     assert hash_canonical(text) == sha256(text.encode()).hexdigest()

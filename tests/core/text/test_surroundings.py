@@ -1,6 +1,5 @@
 """What stands around a quotation and may reverse it."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -170,7 +169,7 @@ def test_a_notice_at_an_end_of_the_page_is_flagged_wherever_the_passage_stands()
         assert "correction" in around(filler * 2, "The shop is open", f". {filler}. {notice}"), far
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "The correction of errors is open to all. ",
@@ -221,7 +220,7 @@ def test_no_text_and_no_span_crash(text: str, one: int, other: int, edges: list[
     }
 
 
-@pytest.mark.parametrize("piece", ["It is false that ", "not ", "Correction ", ".", "\ud800 "])
+@each_row("piece", ["It is false that ", "not ", "Correction ", ".", "\ud800 "])
 def test_a_hostile_page_is_looked_at_only_near_the_passage(piece: str) -> None:
     page = piece * (1_000_000 // len(piece))
 

@@ -1,6 +1,5 @@
 """Windows by hash: found where they stand between edges, and nowhere else."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +8,7 @@ from pincite.core.text.page import Span
 from pincite.core.text.sizes import LARGE
 from pincite.core.text.windows import Edges, find_hash, find_hash_of_any_length
 from tests.core.text.edges import stands_at_edges
+from tests.rows import each_row
 
 TEXT = st.text(
     st.sampled_from([*"ab5 .,-'", "\u00e9", "\u2019", "\u2014", "\u65e5", "\u0301", "\u00ad", "\U0001d7d8"]),
@@ -45,7 +45,7 @@ def test_a_passage_between_edges_is_always_found(text: str, start: int, end: int
     assert find_hash_of_any_length(text, Edges(text), digest=hash_canonical(passage)) is not None
 
 
-@pytest.mark.parametrize("size", [200_000, LARGE, LARGE + 1, 3 * LARGE])
+@each_row("size", [200_000, LARGE, LARGE + 1, 3 * LARGE])
 def test_no_more_windows_are_given_than_one_search_may_look_at(size: int) -> None:
     # Each letter may begin a window of its own.
     edges = Edges("\u65e5" * size)

@@ -12,6 +12,7 @@ from pincite.core.verify.archived import MAX_REQUESTS
 from tests.core.verify.archives import KEPT, FakeArchive, unreadable
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one
 from tests.fakes import FakeWeb, Page, cited, html, page
+from tests.rows import each_row
 
 EDITED = WORDS.replace("dawn", "dusk")
 GONE = Unreachable(URL, Reason.GONE, "The page is gone.", status=410)
@@ -132,7 +133,7 @@ async def test_a_list_that_was_cut_is_noted() -> None:
     assert "archive: its list of captures was too long to be read whole" in verdict.notes
 
 
-@pytest.mark.parametrize("count", [1, 5, 32, 100, 5_000])
+@each_row("count", [1, 5, 32, 100, 5_000])
 async def test_no_more_than_eight_requests_are_made_for_one_page(count: int) -> None:
     digits = [f"20260101{n // 3600:02}{n // 60 % 60:02}{n % 60:02}" for n in range(count)]
     archive = FakeArchive({at: HELD if place < count * 0.7 else LOST for place, at in enumerate(digits)})
@@ -148,7 +149,7 @@ async def test_no_more_than_eight_requests_are_made_for_one_page(count: int) -> 
         assert found.last_stood_at.replace("-", "").replace(":", "").replace("T", "")[:14] == held[-1].ljust(14, "0")
 
 
-@pytest.mark.parametrize(("listing", "hops", "reads"), [(1, 1, 7), (3, 1, 5), (1, 2, 4), (3, 4, 2), (8, 1, 0)])
+@each_row(("listing", "hops", "reads"), [(1, 1, 7), (3, 1, 5), (1, 2, 4), (3, 4, 2), (8, 1, 0)])
 async def test_every_request_counts_those_for_the_list_and_for_redirects_as_well(
     listing: int, hops: int, reads: int
 ) -> None:

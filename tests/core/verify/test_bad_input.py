@@ -1,6 +1,5 @@
 """Whatever a finding holds, it is its own verdict with a reason, and the rest of the report stands."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +10,7 @@ from pincite.core.shapes import parse_agent_output
 from pincite.core.verify import verify
 from tests.core.fetch.network import Dialled, Names
 from tests.fakes import FakeWeb, cited, html, page
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 WORDS = "The tide rose at dawn and the boats left the harbour."
@@ -29,7 +29,7 @@ class Guarded:
         return await self.real.fetch(url, conditions)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         None,
@@ -62,9 +62,7 @@ async def test_a_url_that_cannot_be_read_is_its_own_verdict_and_nothing_is_diall
     assert "secret@" not in " ".join(report.verdicts[0].notes)
 
 
-@pytest.mark.parametrize(
-    "address", ["http://127.0.0.1/", "http://[::1]/", "http://169.254.169.254/latest", "http://10.0.0.1/"]
-)
+@each_row("address", ["http://127.0.0.1/", "http://[::1]/", "http://169.254.169.254/latest", "http://10.0.0.1/"])
 async def test_a_private_address_is_its_own_verdict_and_nothing_is_dialled(address: str) -> None:
     fetcher = Guarded()
     async with fetcher.real:
@@ -75,9 +73,7 @@ async def test_a_private_address_is_its_own_verdict_and_nothing_is_dialled(addre
     assert fetcher.dialled.addresses == []
 
 
-@pytest.mark.parametrize(
-    "accessed_at", ["never", "2026-13-45", "2099-01-01T00:00:00Z", "0000", "\u0662\u0660\u0662\u0666"]
-)
+@each_row("accessed_at", ["never", "2026-13-45", "2099-01-01T00:00:00Z", "0000", "\u0662\u0660\u0662\u0666"])
 async def test_a_date_that_is_none_is_kept_as_it_was_and_the_passage_checked(accessed_at: str) -> None:
     report = await verify(
         parse_agent_output([cited(URL, WORDS, accessed_at=accessed_at)]), fetcher=FakeWeb({URL: WORDS})
@@ -129,7 +125,7 @@ async def test_twenty_thousand_findings_have_twenty_thousand_verdicts_in_order()
     assert report.summary == {"unreachable": 20_000}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "body",
     [
         "<div>" * 60_000 + WORDS,

@@ -7,6 +7,7 @@ from pincite.core.ports import Conditions, NotModified
 from pincite.core.text.canonical import canonicalize_text, content_sha256
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeWeb, cited, page
+from tests.rows import each_row
 
 
 def anchored(words: str, *, excerpt: str | None = None, **stamp: object) -> dict[str, object]:
@@ -24,7 +25,7 @@ async def test_not_modified_answers_for_every_anchored_passage_of_the_page() -> 
     assert report.verdicts[0].current_hash == report.verdicts[0].original_hash
 
 
-@pytest.mark.parametrize(
+@each_row(
     "other",
     [
         anchored(OTHER, etag='"v2"'),

@@ -2,18 +2,18 @@
 
 from urllib.parse import quote, quote_plus
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.verify.echo import is_echo
 from tests.core.verify.walk import WORDS, article, check
 from tests.fakes import cited
+from tests.rows import each_row
 
 SEARCH = f"https://a.test/search?page=2&q={quote_plus(WORDS)}&hl=en"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         SEARCH,
@@ -26,7 +26,7 @@ def test_a_query_with_the_words_in_it_is_echoed(url: str) -> None:
     assert is_echo(WORDS, "https://b.test/", url)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url",
     [
         "",

@@ -11,6 +11,7 @@ from pincite.core.text.page import PageText
 from pincite.core.verify import ProvenanceValidator
 from pincite.core.verify.injected import InjectedFetcher, conditional, reading_with
 from tests.fakes import FakeFetcher, FakeWeb, cited
+from tests.rows import each_row
 
 URL = "https://a.test/x"
 
@@ -36,7 +37,7 @@ async def test_a_response_may_be_ours_a_dict_or_an_object(response: object) -> N
     assert (got.final_url, got.body) == ("https://a.test/y", "words")
 
 
-@pytest.mark.parametrize("body", ["<!DOCTYPE html><p>x", "<html>", b"\xef\xbb\xbf<html><p>x", "\n <p>x</p>"])
+@each_row("body", ["<!DOCTYPE html><p>x", "<html>", b"\xef\xbb\xbf<html><p>x", "\n <p>x</p>"])
 async def test_a_body_that_begins_like_html_is_html(body: str | bytes) -> None:
     got = await answer(FetcherResponse(URL, 200, body))
 
@@ -44,7 +45,7 @@ async def test_a_body_that_begins_like_html_is_html(body: str | bytes) -> None:
     assert got.headers["content-type"] == "text/html"
 
 
-@pytest.mark.parametrize("body", ["a < b", "words <p>", b"# heading", '{"a": 1}'])
+@each_row("body", ["a < b", "words <p>", b"# heading", '{"a": 1}'])
 async def test_any_other_body_is_text(body: str | bytes) -> None:
     got = await answer(FetcherResponse(URL, 200, body))
 
@@ -52,7 +53,7 @@ async def test_any_other_body_is_text(body: str | bytes) -> None:
     assert got.headers["content-type"] == "text/plain"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("status", "reason"),
     [
         (404, Reason.NOT_FOUND),
@@ -74,7 +75,7 @@ async def test_a_status_outside_the_two_hundreds_is_unreachable_and_named(status
     assert str(status) in got.detail
 
 
-@pytest.mark.parametrize(
+@each_row(
     "response",
     [
         {},
@@ -99,7 +100,7 @@ async def test_what_the_fetcher_raises_is_told_in_its_own_words() -> None:
     assert "the cable was cut" in got.detail
 
 
-@pytest.mark.parametrize("said", ["u", "", "about:blank", "javascript:alert(1)", "/elsewhere"])
+@each_row("said", ["u", "", "about:blank", "javascript:alert(1)", "/elsewhere"])
 async def test_a_web_page_is_never_redirected_to_what_is_no_web_address(said: str) -> None:
     got = await answer(FetcherResponse(said, 200, "words"))
 

@@ -9,6 +9,7 @@ from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.page import Span
 from tests.core.verify.walk import FILLER, OTHER, URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeWeb, cited, html, page
+from tests.rows import each_row
 
 PLAIN = {"content-type": "text/plain"}
 
@@ -163,7 +164,7 @@ async def test_several_places_that_nothing_tells_apart_are_a_match_that_says_how
     assert any("ambiguous" in note for note in verdict.notes)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "shown"),
     [
         ("lawful to do so on the sabbath", "It is unlawful to do so on the sabbath."),
@@ -208,7 +209,7 @@ BOT = html("<h1>Checking your browser</h1><p>Enable cookies and reload.</p>", ti
 LOGIN = html('<form><input name="user"><input type="password"></form><p>Sign in to continue.</p>', title="Sign in")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("answer", "reason"),
     [
         (page(SHELL, URL), "js_required"),

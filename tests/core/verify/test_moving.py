@@ -1,10 +1,9 @@
 """A new address is reported where the site itself says that the document has one, and the passage stands there."""
 
-import pytest
-
 from pincite.core.models import ProvenanceVerdict
 from tests.core.verify.walk import OTHER, URL, WORDS, article, one
 from tests.fakes import Page, cited, html, page
+from tests.rows import each_row
 
 NEW = "https://a.test/water/tides"
 
@@ -48,7 +47,7 @@ async def test_the_address_that_a_page_gives_itself_is_a_move_that_was_not_read(
     assert "the new address is the one that the page itself names; it was not read" in verdict.notes
 
 
-@pytest.mark.parametrize(
+@each_row(
     "address",
     [
         "",
@@ -89,7 +88,7 @@ async def test_another_port_is_another_server() -> None:
     assert "of another host" in verdict.notes[0]
 
 
-@pytest.mark.parametrize("address", ["/", "https://a.test", "/en/", "/index.html"])
+@each_row("address", ["/", "https://a.test", "/en/", "/index.html"])
 async def test_a_page_that_calls_itself_the_front_page_has_not_moved_there(address: str) -> None:
     verdict = await verdict_of(article(WORDS, head=canonical(address)))
 

@@ -6,6 +6,7 @@ from pincite.core.models import Reason
 from pincite.core.ports import Unreachable
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one
 from tests.fakes import FakeWeb, Page, cited, html, page
+from tests.rows import each_row
 
 NEW = "https://a.test/water/tides"
 NAMES = article(WORDS, head='<link rel="canonical" href="/water/tides#part">')
@@ -19,7 +20,7 @@ async def test_a_passage_that_stands_at_the_named_address_too_has_moved_there() 
     assert (verdict.status, verdict.moved_to, verdict.notes) == ("match", f"{NEW}#part", [THERE])
 
 
-@pytest.mark.parametrize(
+@each_row(
     "there",
     [
         article(OTHER),

@@ -3,13 +3,12 @@
 import threading
 from typing import Any, cast
 
-import pytest
-
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Fetched, Unreachable, Unreadable
 from pincite.core.text.page import PageText
 from pincite.core.verify.reader import Reader
 from tests.fakes import FakeWeb, page
+from tests.rows import each_row
 
 URL = "https://a.test/paper"
 
@@ -18,7 +17,7 @@ def answered(body: bytes, media_type: str, cut: Reason | None = None) -> Fetched
     return page(body, URL, headers={"content-type": media_type}, cut=cut)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("body", "media_type", "elsewhere"),
     [
         (b"%PDF-1.7", "application/pdf", True),

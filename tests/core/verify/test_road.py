@@ -14,6 +14,7 @@ from pincite.core.text.canonical import content_sha256
 from pincite.core.verify import parse_since, verify
 from tests.core.verify.walk import NOW, OTHER, URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeJudge, FakeWeb, cited, html, page
+from tests.rows import each_row
 
 
 async def test_the_report_keeps_the_callers_order_however_the_pages_come_in() -> None:
@@ -213,7 +214,7 @@ async def test_an_unreachable_source_keeps_its_stamp_and_says_the_status() -> No
     assert (verdict.layers["L0"], verdict.layers["L2"]) == ("refused: gone", "not checked")
 
 
-@pytest.mark.parametrize("url", [None, 7, "", "  "])
+@each_row("url", [None, 7, "", "  "])
 async def test_a_citation_without_a_url_is_unreachable_and_never_fetched(url: object) -> None:
     web = FakeWeb()
 
@@ -249,7 +250,7 @@ async def test_a_body_that_was_cut_is_searched_and_only_absence_is_in_doubt() ->
     assert report.verdicts[1].reason == "too_large"
 
 
-@pytest.mark.parametrize("body", ["", "  \n", html(""), "<!-- nothing -->"])
+@each_row("body", ["", "  \n", html(""), "<!-- nothing -->"])
 async def test_a_page_without_text_is_unreachable_and_no_removal(body: str) -> None:
     verdict = await one(cited(URL, WORDS), {URL: page(body, URL)})
 

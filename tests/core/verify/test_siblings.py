@@ -10,6 +10,7 @@ from pincite.core.verify import ProvenanceValidator
 from pincite.core.verify.siblings import MAX_SITEMAPS, MAX_TRIED
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one
 from tests.fakes import FakeFetcher, FakeWeb, Page, cited, html, page
+from tests.rows import each_row
 
 HELD = article(WORDS)
 ROBOTS, SITEMAP = "https://a.test/robots.txt", "https://a.test/sitemap.xml"
@@ -38,7 +39,7 @@ async def test_an_address_of_the_same_name_in_the_sitemap_is_suggested_where_the
     assert asked == [ROBOTS, SITEMAP, NEW]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("reason", "asks"),
     [
         (Reason.NOT_FOUND, True),
@@ -108,7 +109,7 @@ async def test_a_few_words_are_no_suggestion() -> None:
     assert (await suggested({SITEMAP: listing(NEW), NEW: article("High tide.")}, "High tide."))[0].suggested is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "address",
     [
         "https://b.test/tides",
@@ -203,7 +204,7 @@ async def test_an_address_that_names_nothing_costs_the_site_no_request() -> None
     assert len(web.asked) == 2
 
 
-@pytest.mark.parametrize("answer", [RuntimeError("boom"), page(b"\x1f\x8b\x00", SITEMAP), html("not a sitemap"), ""])
+@each_row("answer", [RuntimeError("boom"), page(b"\x1f\x8b\x00", SITEMAP), html("not a sitemap"), ""])
 async def test_a_site_whose_lists_are_broken_offers_nothing(answer: Page) -> None:
     verdict, _ = await suggested({SITEMAP: answer, ROBOTS: answer})
 

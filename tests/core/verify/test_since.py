@@ -33,7 +33,7 @@ def test_a_time_is_read_as_utc_and_a_date_as_its_midnight(value: str | date | No
     assert parse_since(value) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     ["yesterday", "2026-13-01", "31.01.2026", "\ud800", "0001-01-01T00:00:00+23:59", "9" * 10_000],
 )

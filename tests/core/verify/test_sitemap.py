@@ -4,7 +4,6 @@ import gzip
 import tracemalloc
 import zlib
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,7 +30,7 @@ def test_only_so_many_sitemaps_are_taken_from_robots_txt() -> None:
     assert len(named_in_robots("Sitemap: https://a.test/x\n" * 10_000)) == 50
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "found"),
     [
         ("<urlset><url><loc>https://a.test/1</loc></url><url><loc> https://a.test/2?x=1&amp;y=2\n</loc>", 2),
@@ -72,12 +71,12 @@ def test_a_packed_sitemap_is_unpacked_and_a_bomb_is_cut() -> None:
     assert peak < 3 * MAX_BYTES < 40 * len(piece)
 
 
-@pytest.mark.parametrize("body", [b"\x1f\x8bnonsense", gzip.compress(b"x" * 99, mtime=0)[:-9], b"\xff\xfe", "\ud800"])
+@each_row("body", [b"\x1f\x8bnonsense", gzip.compress(b"x" * 99, mtime=0)[:-9], b"\xff\xfe", "\ud800"])
 def test_what_is_broken_is_as_much_as_could_be_read(body: bytes | str) -> None:
     assert isinstance(unpacked(body), str)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "<loc>" * 400_000,

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from unicodedata import normalize
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,9 +52,7 @@ def test_where_bytes_tell_nothing_the_body_is_read(content: bytes | str, words: 
     assert may_hold(content, [Quotation("0" * 64, words)])
 
 
-@pytest.mark.parametrize(
-    "parting", ["&shy;", "\u00ad", "&#173;", "\u200b", "<wbr>", "<!-- -->", "<span class=_></span>"]
-)
+@each_row("parting", ["&shy;", "\u00ad", "&#173;", "\u200b", "<wbr>", "<!-- -->", "<span class=_></span>"])
 def test_words_that_are_parted_by_syllables_may_stand_there(parting: str) -> None:
     syllables = "The comm-ittee conc-luded that reli-able meas-urem-ents were unav-aila-ble thro-ughout the prov-inces."
 

@@ -120,7 +120,7 @@ async def test_keys_that_cannot_be_read_let_nobody_in() -> None:
         assert await known(jwt_public_key="", jwt_jwks_url=web.url("/keys")).verify_token(made(kid="one")) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("settings", "why"),
     [
         ({"jwt_issuer": ISSUER}, "PINCITE_JWT_AUDIENCE and PINCITE_JWT_JWKS_URL or PINCITE_JWT_PUBLIC_KEY"),

@@ -10,6 +10,7 @@ from pincite.core.errors import SettingError
 from pincite.core.settings import Settings
 from pincite.server.auth.callers import Callers
 from pincite.server.auth.discovery import authentication, public_host
+from tests.rows import each_row
 from tests.server.auth.keys import KEYS
 from tests.server.network.serving import NLI, NLI_ANSWER, WAYS, ask, client, serving
 
@@ -50,7 +51,7 @@ def test_without_the_address_of_the_server_nothing_is_told() -> None:
     assert authentication(Settings(http_url=URL)) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "url", ["cite.example.org", "ftp://a.test", "https://", "https://a.test/mcp", "https://[", "https://me:pw@a.test"]
 )
 def test_what_is_no_address_of_a_server_is_refused(url: str) -> None:

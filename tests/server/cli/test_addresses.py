@@ -16,7 +16,7 @@ ADDRESSES = ["https://example.org/page", "https://a.test/?a=1&b='x'", "doi:10.10
 WORDS = "The tide rose at dawn."
 
 
-@pytest.mark.parametrize("address", ADDRESSES)
+@each_row("address", ADDRESSES)
 def test_an_address_and_its_words_are_stamped(address: str) -> None:
     ran = pincite("stamp", address, "--text", WORDS)
 
@@ -58,7 +58,7 @@ def test_a_host_is_told_how_an_address_begins(command: str, host: str) -> None:
     assert ran.err.endswith("; an address begins with https://\n")
 
 
-@pytest.mark.parametrize("file", ["memo.md", "answer.json", "src/lease.html", "../a.txt", "memo", "a b.org"])
+@each_row("file", ["memo.md", "answer.json", "src/lease.html", "../a.txt", "memo", "a b.org"])
 def test_a_file_that_is_missing_is_no_host(file: str) -> None:
     assert "https://" not in pincite("check", f"{file}").err
 

@@ -10,6 +10,7 @@ from pincite.core.text.canonical import content_sha256
 from pincite.server.cli.answers import say_left_out
 from pincite.server.cli.console import Console
 from tests.core.extract.zipped import zipped
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 WORDS = "The tide rose at dawn."
@@ -101,7 +102,7 @@ def test_a_text_that_cites_and_one_that_is_json_are_read_whatever_they_are_calle
     assert [result["url"] for result in json.loads(listed.out)["results"]] == ["https://a.test/log"]
 
 
-@pytest.mark.parametrize("command", ["check", "stamp", "fidelity", "links"])
+@each_row("command", ["check", "stamp", "fidelity", "links"])
 def test_a_text_on_standard_input_is_told_so_too(command: str) -> None:
     ran = pincite(command, "-", stdin="Just text")
 

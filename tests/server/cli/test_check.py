@@ -64,9 +64,7 @@ def test_contract_6_nothing_to_read_is_exit_0() -> None:
     assert json.loads(ran.out)["summary"] == {"no_record": 1}
 
 
-@pytest.mark.parametrize(
-    ("terminal", "options"), [(False, []), (False, ["--report", "md"]), (False, ["--plain"]), (True, [])]
-)
+@each_row(("terminal", "options"), [(False, []), (False, ["--report", "md"]), (False, ["--plain"]), (True, [])])
 def test_citations_that_nobody_stamped_are_said_to_be_unchecked(terminal: bool, options: list[str]) -> None:
     bare = {"summary": "s", "citation": {"url": URL}}
     ran = pincite("check", "-", *options, stdin=answer(bare, bare), terminal=terminal)
@@ -244,7 +242,7 @@ def test_contract_6_unreadable_input_is_exit_65(stdin: bytes) -> None:
     assert "Traceback" not in ran.err
 
 
-@pytest.mark.parametrize("file", ["no such file", "/", "\0", "x" * 5_000])
+@each_row("file", ["no such file", "/", "\0", "x" * 5_000])
 def test_a_file_that_cannot_be_read_is_exit_65(file: str) -> None:
     assert pincite("check", file).status == 65
 

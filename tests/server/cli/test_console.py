@@ -9,6 +9,7 @@ import pytest
 from pincite.server.cli.console import Console, json_encoding
 from pincite.server.cli.main import run
 from tests.fakes import cited
+from tests.rows import each_row
 from tests.server.cli.command import Screen, pincite
 
 FINDING = {"summary": "\u6f6e", "excerpt": "Die K\u00fcste \ud800", "citation": {"url": "https://a.test/"}}
@@ -26,7 +27,7 @@ class Encoded(Screen):
         return self._encoding
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("encoding", "terminal", "windows", "written"),
     [
         ("cp1252", True, True, "cp1252"),

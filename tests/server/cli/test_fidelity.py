@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 #: fake-nli, which counts words, is the judge here.
@@ -101,14 +102,14 @@ def test_the_answer_may_be_a_file(tmp_path: Path) -> None:
     assert pincite("fidelity", "--agent-output", str(file)).status == 0
 
 
-@pytest.mark.parametrize("text", ["", "{", "5", "{}", '{"findings": []}', "[" * 100_000])
+@each_row("text", ["", "{", "5", "{}", '{"findings": []}', "[" * 100_000])
 def test_input_that_cannot_be_read_is_exit_65_and_prints_nothing(text: str) -> None:
     ran = pincite("fidelity", "-", stdin=text)
 
     assert (ran.status, ran.out) == (65, "")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments", [[], ["a", "b"], ["-", "--mode", "drop"], ["-", "--min-score", "1.5"], ["-", "--min-score", "nan"]]
 )
 def test_a_wrong_call_is_exit_64(arguments: list[Any]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from pincite.server.cli import files
 from pincite.server.cli.exits import CannotWriteError, UsageError
 from tests.fakes import cited
+from tests.rows import each_row
 from tests.server.cli.command import pincite
 
 URL = "https://a.test/page"
@@ -74,8 +75,8 @@ def test_the_form_that_was_asked_for_counts_and_not_the_name(tmp_path: Path) -> 
     assert "written as" not in ran.err
 
 
-@pytest.mark.parametrize("command", [["check", "-"], ["links", "-"]])
-@pytest.mark.parametrize(("name", "start"), [("MD", "#"), ("Json", "{"), ("TXT", "")])
+@each_row("command", [["check", "-"], ["links", "-"]])
+@each_row(("name", "start"), [("MD", "#"), ("Json", "{"), ("TXT", "")])
 def test_the_name_of_a_form_may_be_written_in_any_case(command: list[str], name: str, start: str) -> None:
     ran = pincite(*command, "--report", name, stdin=ANSWER)
 

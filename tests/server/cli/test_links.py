@@ -74,8 +74,8 @@ def test_the_status_says_the_worst_that_was_found_live(host: str, paths: list[st
     assert [one["status"] for one in results(ran)] == [int(path) for path in paths]
 
 
-@pytest.mark.parametrize("live", [[], ["--live"]])
-@pytest.mark.parametrize("mistyped", ["isbn:978-0-306-40615-8", "doi:11.1000/x", "arxiv:9913.00001"])
+@each_row("live", [[], ["--live"]])
+@each_row("mistyped", ["isbn:978-0-306-40615-8", "doi:11.1000/x", "arxiv:9913.00001"])
 def test_a_mistyped_identifier_is_exit_2_and_no_fault_of_a_network(mistyped: str, live: list[str]) -> None:
     ran = pincite("links", mistyped, *live)
 
@@ -164,7 +164,7 @@ def test_a_person_gets_lines_and_a_page_gets_markdown(catalogue: str) -> None:
     assert person.status == page.status == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "status"),
     [
         ([], 64),

@@ -52,7 +52,7 @@ def test_the_command_does_not_import_the_server() -> None:
     assert ran.stderr.startswith("pincite: cannot read /no/such/file")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "told"),
     [
         (["check"], "check needs AGENT-OUTPUT: a file, or - for standard input"),
@@ -74,7 +74,7 @@ def test_an_option_without_its_value_is_still_named_as_the_option() -> None:
     assert "--agent-output requires an argument" in pincite("check", "--agent-output").err
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "told"),
     [
         (["stamp", "-", "-"], "stamp takes one file at a time, and '-' is one more"),
@@ -112,7 +112,7 @@ def test_a_command_that_does_not_exist_is_told_with_all_that_do_and_the_one_that
     assert {"install", "doctor"} <= set(COMMANDS)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [["x" * 90_000], ["check", "x" * 90_000], ["check", "-", "y" * 90_000], ["check", "--" + "z" * 90_000, "a"]],
 )

@@ -43,7 +43,7 @@ async def test_what_a_judge_says_of_a_missing_key_is_known_as_ours(monkeypatch: 
     assert german == ["ANTHROPIC_API_KEY ist nicht gesetzt", "OPENAI_API_KEY ist nicht gesetzt"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "reason", ["", "it is asleep", "x is not set", "RuntimeError: X is not set", "not installed: " + "x" * 100_000]
 )
 def test_what_somebody_else_says_is_left_as_it_is(reason: str) -> None:

@@ -122,7 +122,7 @@ def test_an_answer_comes_back_whole_with_its_json_text_still_text() -> None:
     assert second == {**FINDING, "excerpt": ""}
 
 
-@pytest.mark.parametrize("option", ["--text", "--claim", "--published-date", "--revision"])
+@each_row("option", ["--text", "--claim", "--published-date", "--revision"])
 def test_what_is_said_of_one_citation_is_not_said_of_several(option: str) -> None:
     ran = pincite("stamp", "-", option, "x", stdin=json.dumps([FINDING, FINDING]))
 
@@ -178,7 +178,7 @@ def test_a_published_date_that_is_no_date_is_a_wrong_call(date: str) -> None:
     assert f"--published-date is no date: {date!r}. Write it like 2026-01-31" in ran.err
 
 
-@pytest.mark.parametrize(
+@each_row(
     "date", ["2024-02-29", "2024-02-29T08:00:00+01:00", "2024-02-29T08:00Z", "20240229", "2024-12", "1907", " 1907 "]
 )
 def test_a_published_date_is_kept_as_it_is_written(date: str) -> None:

@@ -111,7 +111,7 @@ def test_the_difference_of_an_entry_taken_out_is_of_that_entry_alone_and_says_th
     assert lines[1:3] == ['   "mcpServers": {', '-    "pincite": {']
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "kept"),
     [
         ("", False),

@@ -11,6 +11,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from pincite.server.network.body import SMALL, BoundedBody
 from pincite.server.network.shares import Shares
+from tests.rows import each_row
 
 
 async def _echo(scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,12 +53,12 @@ async def answer(
     return status, b"".join(message.get("body", b"") for message in sent[1:])
 
 
-@pytest.mark.parametrize("pieces", [[b""], [b"0123456789"], [b"01234", b"56789"], [b"", b"", b"x"]])
+@each_row("pieces", [[b""], [b"0123456789"], [b"01234", b"56789"], [b"", b"", b"x"]])
 async def test_a_body_that_fits_is_handed_on_whole(pieces: list[bytes | None]) -> None:
     assert await answer(pieces) == (200, b"".join(piece for piece in pieces if piece))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pieces", "headers"),
     [
         ([b"0123456789x"], {}),

@@ -14,6 +14,7 @@ from starlette.routing import Route
 from uvicorn.server import ServerState
 
 from pincite.server.network.connection import ImpatientProtocol, as_written
+from tests.rows import each_row
 from tests.server.network.serving import run
 
 
@@ -54,7 +55,7 @@ def port() -> Iterator[int]:
         yield int(address.rpartition(":")[2])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("address", "written"),
     [("::ffff:192.0.2.1", "192.0.2.1"), ("192.0.2.1", "192.0.2.1"), ("::1", "::1"), ("::ffff:odd", "::ffff:odd")],
 )

@@ -9,6 +9,7 @@ import pytest
 
 from pincite.server.stdio.inside import UnknownFastMCPError, inside
 from pincite.server.stdio.serve import run
+from tests.rows import each_row
 
 
 def nothing(*_: object) -> None:
@@ -27,7 +28,7 @@ def test_the_installed_fastmcp_has_what_stdio_needs() -> None:
     assert found.lifespan() is not found.lifespan()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("server", "missing"),
     [
         (SimpleNamespace(), "_lifespan_manager and no _mcp_server.run and no _mcp_server.create_init"),

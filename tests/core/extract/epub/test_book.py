@@ -55,7 +55,7 @@ def test_a_book_says_its_title_language_date_and_release() -> None:
     assert found.extractor.startswith("epub/1+html/")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("metadata", "date"),
     [
         ("<dc:date opf:event='publication'>1999</dc:date>", "1999"),
@@ -101,9 +101,7 @@ def test_members_are_found_by_escaped_names_and_from_their_own_folders() -> None
     assert "rose" in read(book({}, opf, {"text/caf\u00e9 1.html": xhtml("<p>The tide rose.</p>")})).visible.text
 
 
-@pytest.mark.parametrize(
-    "media_type", ["application/epub+zip", "application/octet-stream", "application/zip", "text/html", ""]
-)
+@each_row("media_type", ["application/epub+zip", "application/octet-stream", "application/zip", "text/html", ""])
 def test_a_book_is_known_whatever_a_server_calls_it(media_type: str) -> None:
     found = extract(Body(book(TWO), URL, media_type))
 

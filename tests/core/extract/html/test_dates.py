@@ -87,7 +87,7 @@ def test_a_meta_tag_states_a_date(name: str, key: str) -> None:
     assert published(meta(name.upper(), "2024-03-05", key)) == "2024-03-05"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name", ["article:modified_time", "og:updated_time", "last-modified", "dcterms.modified", "expires", "revised"]
 )
 def test_a_date_of_change_is_no_date_of_publication(name: str) -> None:

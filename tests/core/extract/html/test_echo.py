@@ -5,6 +5,7 @@ import pytest
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 QUERY = "https://source.example/search?lang=en&q=the+river+wall+was+raised"
 
@@ -27,7 +28,7 @@ def test_an_echo_of_the_query_is_chrome(markup: str) -> None:
     assert [" ".join(text.lower().split()) for text in chrome(markup)] == ["the river wall was raised"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "url"),
     [
         ("<p>In May the river wall was raised by a metre.", QUERY),

@@ -8,13 +8,14 @@ from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
+from tests.rows import each_row
 
 
 def unclosed(count: int, tag: str = "<b i{}>") -> str:
     return "<p>" + "".join(tag.format(number) for number in range(count))
 
 
-@pytest.mark.parametrize("tag", ["<b i{}>", "<B\ti{}=1>", "<font color='{}'>", "<code/ x{}>", "<b i{}></i>"])
+@each_row("tag", ["<b i{}>", "<B\ti{}=1>", "<font color='{}'>", "<code/ x{}>", "<b i{}></i>"])
 def test_formatting_that_is_never_closed_is_read_as_long_as_it_can_be_held(tag: str) -> None:
     markup = unclosed(4_000, tag) + "<p>word" * 4_000
 
@@ -25,7 +26,7 @@ def test_formatting_that_is_never_closed_is_read_as_long_as_it_can_be_held(tag: 
     assert affordable(markup[:until]) == until
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         unclosed(4_000, "<b>") + "<p>word" * 4_000,

@@ -2,10 +2,9 @@
 
 from types import ModuleType
 
-import pytest
-
 from pincite.core.extract.html.guess import dates_installed
 from pincite.core.ports import Body
+from tests.rows import each_row
 
 PAGE = Body(b"<p>The tide rose at dawn.</p>", "https://a.test/", "text/html")
 
@@ -35,7 +34,7 @@ def test_it_asks_for_the_original_date_and_leaves_the_extensive_search_out() -> 
     assert module.asked == [("<p>The tide rose at dawn.</p>", options)]
 
 
-@pytest.mark.parametrize("answer", [None, "", "soon", 20240305, ValueError("no tree")])
+@each_row("answer", [None, "", "soon", 20240305, ValueError("no tree")])
 def test_an_answer_that_is_no_date_is_none(answer: object) -> None:
     read = dates_installed(lambda name: Htmldate(answer))
 

@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
@@ -56,7 +54,7 @@ def test_the_next_page_is_read_from_a_link_or_an_anchor() -> None:
     assert page("<p><a rel=prev href=/2>Next</a>").next_url == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("content", "url", "delay"),
     [
         ("0; url=/new", "https://source.example/new", 0.0),
@@ -87,7 +85,7 @@ def test_scripts_frames_and_password_fields_are_counted() -> None:
     assert (found.scripts, found.frames, found.password_fields) == (3, 1, 1)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<input type=email>",
@@ -103,7 +101,7 @@ def test_fields_and_forms_that_ask_who_the_reader_is_are_counted(markup: str) ->
     assert page(f"<div hidden>{markup}</div>").account_fields == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     ["<input>", "<input name=q>", "<input type=hidden name=user>", "<form action=/search?to=/login></form>"],
 )
@@ -111,7 +109,7 @@ def test_other_fields_and_forms_do_not_ask_that(markup: str) -> None:
     assert page(markup).account_fields == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     "head",
     [
         script({"@type": "NewsArticle", "isAccessibleForFree": False}),
@@ -124,7 +122,7 @@ def test_a_paywall_may_be_declared(head: str) -> None:
     assert page(head).declared_paywall
 
 
-@pytest.mark.parametrize(
+@each_row(
     "head",
     [
         script({"isAccessibleForFree": True}),
@@ -162,9 +160,7 @@ def test_the_data_of_a_page_that_shows_its_text_is_left_alone() -> None:
     assert found.embedded.text == ""
 
 
-@pytest.mark.parametrize(
-    "data", ["[" * 50_000, "{", "", "null", '"' + "x" * 2_000_000 + '"', "[" + "1," * 300_000 + "1]"]
-)
+@each_row("data", ["[" * 50_000, "{", "", "null", '"' + "x" * 2_000_000 + '"', "[" + "1," * 300_000 + "1]"])
 def test_data_of_any_kind_does_no_harm(data: str) -> None:
     for kind in ("application/ld+json", "application/json"):
         assert page(f"<p>text</p><script type={kind}>{data}</script>").visible.canonical == "text"

@@ -1,7 +1,5 @@
 """The numbers of ordered lists are those that HTML says a browser draws."""
 
-import pytest
-
 from pincite.core.extract import extract
 from pincite.core.extract.html.lists import labelled
 from pincite.core.ports import Body
@@ -40,7 +38,7 @@ def test_an_item_is_numbered_as_a_browser_does(markup: str, expected: list[tuple
     assert drawn(markup) == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("number", "kind", "label"),
     [
         (4, "i", "iv"),

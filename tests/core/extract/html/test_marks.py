@@ -1,7 +1,5 @@
 """Raised characters: powers are superscripts, marks are marks, and ordinals are neither."""
 
-import pytest
-
 from pincite.core.extract import extract
 from pincite.core.extract.html.marks import as_base, as_exponent
 from pincite.core.ports import Body
@@ -150,7 +148,7 @@ def test_marks_stay_in_the_text() -> None:
     assert [stream.text[span.start : span.end] for span in stream.markers] == ["[1]", "[2]"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "text", "written"),
     [("10", "2", "\u2082"), ("1011", "16", "\u2081\u2086"), ("CO", "2", ""), ("10", "x", ""), ("", "2", "")],
 )
@@ -163,7 +161,7 @@ def test_a_letter_above_a_number_is_a_power() -> None:
     assert as_exponent("n", "x") == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "marked"),
     [
         ("The index is <span class=reference>5</span> for the year.", []),
@@ -178,7 +176,7 @@ def test_a_class_alone_makes_no_mark_of_a_value_that_stands_by_itself(markup: st
     assert marks(f"<p>{markup}</p>") == marked
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "It weighs 450<span class=fn>0</span> kg today.",
@@ -196,7 +194,7 @@ def test_a_class_alone_takes_nothing_out_of_the_number_or_word_that_it_stands_in
     assert marks(f"<p>{markup}</p>") == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "mark"),
     [
         ("It is so, said Berg<a class=fn href='#h'>h</a> in May.", "h"),

@@ -8,6 +8,7 @@ from pincite.core.extract.html.events import Events
 from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import Parser, usable, walk_through
 from pincite.core.text.page import Stream
+from tests.rows import each_row
 
 PARSERS = usable()
 
@@ -27,7 +28,7 @@ def streams(markup: str, parser: Parser) -> tuple[Stream, ...]:
     return walk.pieces.streams(walk.unseen)
 
 
-@pytest.mark.parametrize("markup", DOCUMENTS)
+@each_row("markup", DOCUMENTS)
 def test_both_parsers_lead_to_the_same_streams(markup: str) -> None:
     first, second = PARSERS
 

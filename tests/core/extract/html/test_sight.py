@@ -151,7 +151,7 @@ def test_navigation_and_footers_are_chrome(markup: str) -> None:
     assert spans(page(f"<p>text</p>{markup}").visible, "chrome") == ["chrome"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<article><footer>text</footer></article>",
@@ -193,6 +193,6 @@ def test_what_is_struck_inside_what_is_hidden_is_hidden() -> None:
     assert "a b c" in found.hidden.canonical
 
 
-@pytest.mark.parametrize("style", ["opacity:0.5", "opacity:1", "font-size:0.9em", "left:-10px", "border-left:-9999px"])
+@each_row("style", ["opacity:0.5", "opacity:1", "font-size:0.9em", "left:-10px", "border-left:-9999px"])
 def test_a_style_that_leaves_the_text_in_sight_makes_no_note(style: str) -> None:
     assert page(f"<div style='{style}'>one two</div>").visible.collapsed == ()

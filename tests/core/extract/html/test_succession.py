@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
@@ -68,7 +66,7 @@ def test_what_a_page_states_for_machines_is_taken_at_its_word(head: str, expecte
     assert successors(head) == (expected,)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "title",
     [
         "RETRACTED: On tides",
@@ -110,7 +108,7 @@ def test_a_title_says_nothing_on_a_page_that_is_no_paper() -> None:
 ARXIV = '<meta name="citation_title" content="On tides"><meta name="citation_arxiv_id" content="1706.03762">'
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "expected"),
     [
         (

@@ -1,11 +1,10 @@
 """Accents find their letters."""
 
-import pytest
-
 from pincite.core.extract.pdf.accents import composed
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("characters", "cells", "word"),
     [
         ("Gr\u00a8o\u00dfe", [(0, 8), (8, 12), (12, 17), (12, 17), (17, 22), (22, 26)], "Gr\u00f6\u00dfe"),

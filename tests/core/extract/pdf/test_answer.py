@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,7 +20,7 @@ def test_a_fault_is_told() -> None:
     assert parse(b'{"fault": "encrypted"}') is Fault.ENCRYPTED
 
 
-@pytest.mark.parametrize("content", [b"", b"null", b"[]", b'{"text": 1}', b'{"fault": "other"}', b"{", b"\xff\xfe"])
+@each_row("content", [b"", b"null", b"[]", b'{"text": 1}', b'{"fault": "other"}', b"{", b"\xff\xfe"])
 def test_what_is_no_answer_is_a_fault(content: bytes) -> None:
     assert parse(content) is Fault.DAMAGED
 

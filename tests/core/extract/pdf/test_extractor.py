@@ -12,6 +12,7 @@ from pincite.core.models import Reason
 from pincite.core.ports import Body, InstallableExtractor, RereadingExtractor, Unreadable
 from pincite.core.text.page import PageText
 from tests.core.extract.pdf.files import line, lines, of_pages, pdf, picture, stream
+from tests.rows import each_row
 
 URL = "https://source.example/paper.pdf"
 WORDS = "The tide rose at dawn and the boats left."
@@ -50,7 +51,7 @@ def test_what_another_extractor_read_is_not_read_again() -> None:
     assert extract_again(body(PAPER), "injected/1") is None
 
 
-@pytest.mark.parametrize("media_type", ["", "application/octet-stream", "text/plain", "text/html", "application/pdf"])
+@each_row("media_type", ["", "application/octet-stream", "text/plain", "text/html", "application/pdf"])
 def test_a_paper_is_one_whatever_a_server_calls_it(media_type: str) -> None:
     assert PdfExtractor().sniffs(body(PAPER, media_type))
 

@@ -12,6 +12,7 @@ from pincite.core.extract.pdf.answer import Answer, parse
 from pincite.core.extract.pdf.faults import Fault, FaultError
 from pincite.core.text.page import PageText, Span
 from tests.core.extract.pdf.files import HEIGHT, line, lines, of_pages, picture, stream
+from tests.rows import each_row
 
 LEFT = [
     "The tide rose at dawn and the",
@@ -237,7 +238,7 @@ class TestWhatNobodySees:
         assert not page.hidden.text
 
 
-@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+@each_row("turn", [0, 90, 180, 270])
 def test_a_sheet_that_is_shown_turned_is_read_as_it_is_shown(turn: int) -> None:
     matrix = {
         0: b"1 0 0 1 0 0",
@@ -272,7 +273,7 @@ def test_a_title_and_a_language_are_read() -> None:
     assert page.language == "en-GB"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("packet", "date"),
     [
         (b"<prism:publicationDate>2019-05-01</prism:publicationDate>", "2019-05-01"),

@@ -112,7 +112,7 @@ def test_a_page_that_only_speaks_of_missing_things_is_none(markup: str) -> None:
     assert look(markup) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "final",
     [
         "https://source.example/",
@@ -148,7 +148,7 @@ def test_other_redirects_lead_to_documents(requested: str, final: str) -> None:
     assert reason(article(), requested=requested, final=final) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<title>source.example</title><h1>This domain is for sale!</h1>",
@@ -199,7 +199,7 @@ def test_the_servers_word_is_enough_for_a_bot_wall() -> None:
     assert found.reason is Reason.BOT_WALL
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article(title="Just a moment..."),
@@ -265,7 +265,7 @@ def test_a_page_named_after_signing_in_that_asks_who_one_is_is_a_login_without_a
     assert strong(markup)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "Your session has expired. Please log in again.",
@@ -303,7 +303,7 @@ def test_a_page_that_speaks_of_signing_in_or_offers_it_is_no_login(markup: str) 
     assert look(markup) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<title>Access denied</title><p>You do not have permission to view this document.</p>",
@@ -320,7 +320,7 @@ def test_a_page_that_its_reader_may_not_see_is_forbidden_and_no_check_for_robots
     assert strong(markup)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article(title="Access denied"),
@@ -333,7 +333,7 @@ def test_a_page_about_refusals_is_none(markup: str) -> None:
     assert look(markup) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<title>Maintenance</title><h1>We'll be back soon</h1><p>The site is down for scheduled maintenance.</p>",
@@ -349,7 +349,7 @@ def test_a_site_that_says_that_it_is_down_is_a_failing_server(markup: str) -> No
     assert strong(markup)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article("<p>The site is down for scheduled maintenance.</p>"),
@@ -376,7 +376,7 @@ def test_a_request_for_consent_and_little_else_is_a_wall() -> None:
     assert reason(german) is Reason.CONSENT_WALL
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article(CONSENT),
@@ -421,7 +421,7 @@ def test_a_text_that_is_there_is_behind_no_paywall(markup: str) -> None:
 SCRIPTS = "<script src=a></script><script src=b></script><script src=c></script>"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         f"<title>App</title><div id=root></div>{SCRIPTS}",
@@ -436,7 +436,7 @@ def test_a_page_that_its_scripts_have_still_to_write_requires_them(markup: str) 
     assert strong(markup)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article(SCRIPTS),

@@ -7,6 +7,7 @@ from pydantic import JsonValue
 from pincite.core.nli.builtin.combination import fitted
 from pincite.core.nli.builtin.cross_encoder import Encoder, Logits, load
 from pincite.core.nli.builtin.judge import BuiltinNLI, lacking
+from tests.rows import each_row
 
 PREMISE = "The valley is old. The survey reached 340 households in the valley. Nobody was paid for it."
 
@@ -154,7 +155,7 @@ async def test_a_batch_answers_in_order_as_one_by_one() -> None:
     assert batch == [await RULES.evaluate(claim, premise) for claim, premise in pairs]
 
 
-@pytest.mark.parametrize(("claim", "premise"), [("", ""), ("", PREMISE), ("The bridge is open.", ""), ("...", "?!")])
+@each_row(("claim", "premise"), [("", ""), ("", PREMISE), ("The bridge is open.", ""), ("...", "?!")])
 async def test_empty_texts_are_neutral(claim: str, premise: str) -> None:
     assert (await RULES.evaluate(claim, premise)).verdict == "neutral"
 
@@ -179,7 +180,7 @@ async def test_hostile_text_neither_crashes_nor_entails(premise: str) -> None:
     assert verdict.verdict != "entails"
 
 
-@pytest.mark.parametrize("piece", ["Anna met Berlin ", "on 3 May 2014 before 1932 ", "17 ", "not until 1949 "])
+@each_row("piece", ["Anna met Berlin ", "on 3 May 2014 before 1932 ", "17 ", "not until 1949 "])
 async def test_a_long_claim_of_the_same_over_and_over_costs_little(piece: str) -> None:
     with anyio.fail_after(30):
         verdict = await RULES.evaluate(piece * 300, "Anna was in Berlin and Paris, since 4 June 2011 until 1949. " * 40)

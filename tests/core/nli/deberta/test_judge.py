@@ -15,6 +15,7 @@ from pincite.core.nli.deberta.runtime import Runtime, load
 from pincite.core.nli.registry import Registry
 from pincite.core.settings import Settings
 from tests.core.nli.deberta import tiny
+from tests.rows import each_row
 
 CLAIM = "the river flows north"
 
@@ -76,7 +77,7 @@ async def test_a_surer_support_outweighs_a_window_that_looks_contradictory(tmp_p
     assert (await judge.evaluate(CLAIM, f"no no . {filler} yes .")).verdict == "contradicts"
 
 
-@pytest.mark.parametrize(("claim", "premise"), [("", "yes"), (" ", "yes"), (CLAIM, ""), (CLAIM, "\n")])
+@each_row(("claim", "premise"), [("", "yes"), (" ", "yes"), (CLAIM, ""), (CLAIM, "\n")])
 async def test_an_empty_side_is_neutral_and_no_model_is_needed(claim: str, premise: str) -> None:
     assert (await DebertaNLI(Settings(nli_deberta_model="./nowhere")).evaluate(claim, premise)).verdict == "neutral"
 

@@ -8,7 +8,7 @@ from pincite.core.nli.deberta.labels import Labels, labels
 from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("names", "verdicts"),
     [
         (["entailment", "neutral", "contradiction"], ("entails", "neutral", "contradicts")),
@@ -51,7 +51,7 @@ def test_probabilities_are_the_softmax_of_the_logits() -> None:
     assert chances == {"contradicts": pytest.approx(0.2), "entails": pytest.approx(0.6), "neutral": pytest.approx(0.2)}
 
 
-@pytest.mark.parametrize("logits", [[], [1.0], [1.0, 2.0, 3.0], [math.nan, 0.0], [math.inf, 0.0]])
+@each_row("logits", [[], [1.0], [1.0, 2.0, 3.0], [math.nan, 0.0], [math.inf, 0.0]])
 def test_numbers_that_are_no_logits_are_no_answer(logits: list[float]) -> None:
     with pytest.raises(ValueError, match="no logits"):
         Labels(("entails", "neutral")).probabilities(logits)

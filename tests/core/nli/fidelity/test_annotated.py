@@ -6,6 +6,7 @@ import pytest
 
 from pincite.core.errors import InputError
 from pincite.core.nli.fidelity.annotated import with_summary, without
+from tests.rows import each_row
 
 
 def test_elements_of_inner_and_outer_lists_are_dropped_together() -> None:
@@ -38,7 +39,7 @@ def test_an_object_that_takes_no_other_list_is_an_error() -> None:
         without(Fixed(), [("findings", 0)])
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("warnings", "told"), [(["a"], ["a", "b"]), ([], ["b"]), (None, ["b"]), ("a", ["a", "b"]), ([5, "b"], [5, "b"])]
 )
 def test_warnings_are_added_to_those_that_are_there_and_none_twice(warnings: object, told: object) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import anyio
-import pytest
 
 from pincite.core.errors import NLIUnavailableError
 from pincite.core.nli.fidelity.asking import AT_ONCE, Unjudged, ask
@@ -11,6 +10,7 @@ from pincite.core.nli.fidelity.judged import Judged, Question
 from pincite.core.nli.judge import judge_from
 from pincite.core.ports import NLIVerdict
 from tests.fakes import FakeJudge
+from tests.rows import each_row
 
 QUESTIONS = [Question(f"claim {number}", "p", "en") for number in range(20)]
 
@@ -78,7 +78,7 @@ class SpeechlessError(Exception):
         raise RuntimeError
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("error", "why"),
     [
         (ValueError("quota\nexceeded \ud800"), "quota exceeded \ufffd"),

@@ -17,6 +17,7 @@ from pincite.core.ports import NLIVerdict
 from pincite.core.shapes.recognised import recognise
 from tests.core.shapes.samples import SAMPLES, Sample
 from tests.fakes import FakeJudge
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 LONG = "The tide rose at dawn and the boats left the harbour."
@@ -32,7 +33,7 @@ async def check(value: object, verdict: Any = None, **options: Any) -> Fidelity:
     return await check_fidelity(recognise(value), judge=judge, judged=Judged(), **options)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=repr)
+@each_row("sample", SAMPLES, ids=repr)
 async def test_every_form_is_judged_on_the_claims_and_words_that_it_has(sample: Sample) -> None:
     judge = FakeJudge()
 
@@ -44,7 +45,7 @@ async def test_every_form_is_judged_on_the_claims_and_words_that_it_has(sample: 
     assert checked.supported + len(checked.too_short + checked.without_excerpt) + checked.unjudged == len(sample.cites)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=repr)
+@each_row("sample", SAMPLES, ids=repr)
 async def test_an_annotated_form_is_still_of_that_form_and_has_the_baseline(sample: Sample) -> None:
     checked = await check(sample.value, min_excerpt_chars=1)
     again = recognise(checked.output)
@@ -211,8 +212,8 @@ async def test_an_object_that_takes_nothing_new_is_said_so_and_never_keeps_what_
         await check(Closed([found()]), NEUTRAL, mode="reject")
 
 
-@pytest.mark.parametrize("odd", [None, 5, "https://b.test/", [], {}, {"citation": None}, {"citation": []}])
-@pytest.mark.parametrize("mode", ["warn", "annotate_only", "reject"])
+@each_row("odd", [None, 5, "https://b.test/", [], {}, {"citation": None}, {"citation": []}])
+@each_row("mode", ["warn", "annotate_only", "reject"])
 async def test_something_odd_in_a_findings_place_costs_no_other_finding(odd: object, mode: Any) -> None:
     checked = await check({"findings": [odd, found()]}, mode=mode)
 

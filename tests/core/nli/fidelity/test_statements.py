@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from pincite.core.nli.fidelity.statements import Statement, statements
 from pincite.core.shapes.recognised import recognise
 from tests.rows import each_row
@@ -19,7 +17,7 @@ def of(value: Any) -> list[Statement]:
     return statements(recognise(value))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "metadata", "citation", "element"),
     [
         (
@@ -77,6 +75,6 @@ def test_a_warning_names_its_place_the_beginning_of_its_claim_and_its_url_on_one
     assert of(value)[1].name == f"finding 2{told}{shown}"
 
 
-@pytest.mark.parametrize(("excerpt", "there"), [("words", True), ("\u200b\ufeff", False), ("", False), (None, False)])
+@each_row(("excerpt", "there"), [("words", True), ("\u200b\ufeff", False), ("", False), (None, False)])
 def test_an_excerpt_is_one_that_can_be_seen(excerpt: object, there: bool) -> None:
     assert of({"findings": [{**FINDING, "excerpt": excerpt}]})[0].has_excerpt is there

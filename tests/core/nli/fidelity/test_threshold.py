@@ -7,6 +7,7 @@ import pytest
 from pincite.core.nli.fidelity.threshold import DEFAULT_MIN_SCORE, Threshold, threshold
 from pincite.core.nli.judge import judge_from
 from tests.fakes import FakeJudge
+from tests.rows import each_row
 
 
 class Strict(FakeJudge):
@@ -28,7 +29,7 @@ def test_what_was_chosen_stands() -> None:
     assert threshold(0.7, judge_from(Strict())) == Threshold(0.7)
 
 
-@pytest.mark.parametrize("odd", [-0.01, 1.01, float("nan"), float("inf")])
+@each_row("odd", [-0.01, 1.01, float("nan"), float("inf")])
 def test_a_number_that_is_no_score_is_an_error(odd: float) -> None:
     with pytest.raises(ValueError, match="min_score"):
         threshold(odd)

@@ -13,6 +13,7 @@ from pincite.core.models import AgentResult
 from pincite.core.nli.fidelity.wrap import fidelity_wrap
 from pincite.core.ports import NLIVerdict
 from tests.fakes import FakeJudge
+from tests.rows import each_row
 
 URL = "https://a.test/tides"
 LONG = "The tide rose at dawn and the boats left the harbour."
@@ -47,7 +48,7 @@ async def test_warnings_without_a_place_in_the_answer_are_logged(caplog: pytest.
     ]
 
 
-@pytest.mark.parametrize("odd", [None, 5, {"answer": 1}, "text"])
+@each_row("odd", [None, 5, {"answer": 1}, "text"])
 async def test_a_result_that_is_no_answer_is_an_error_and_never_passes_unjudged(odd: object) -> None:
     with pytest.raises(InputError):
         await wrapped(odd)

@@ -24,7 +24,7 @@ def test_contract_5_a_label_outside_the_three_is_a_failure(label: object) -> Non
     assert "label" in told.why
 
 
-@pytest.mark.parametrize(("score", "clamped"), [(1.7, 1.0), (-3, 0.0), (0.25, 0.25), (10**40, 1.0), (0, 0.0)])
+@each_row(("score", "clamped"), [(1.7, 1.0), (-3, 0.0), (0.25, 0.25), (10**40, 1.0), (0, 0.0)])
 def test_contract_5_the_score_is_clamped(score: float, clamped: float) -> None:
     told = parsed(answer(score=score))
 

@@ -1,11 +1,10 @@
 """Windows are combined: a contradiction anywhere, else support anywhere, else neutral."""
 
-import pytest
-
 from pincite.core.nli.llm.answer import Answer
 from pincite.core.nli.llm.combined import combined
 from pincite.core.nli.llm.reading import Piece
 from pincite.core.ports import Label, NLIVerdict
+from tests.rows import each_row
 
 PREMISE = "The mill is old. It burned in 1952. Nobody lives there."
 PIECES = [Piece(0, PREMISE[:16]), Piece(17, PREMISE[17:35]), Piece(36, PREMISE[36:])]
@@ -16,7 +15,7 @@ def verdict(*answers: tuple[Label, float]) -> NLIVerdict:
     return combined(given, provider="some-nli", model="m")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("answers", "label", "score"),
     [
         ([("entails", 0.9)], "entails", 0.9),

@@ -7,6 +7,7 @@ from pincite.core.errors import NLIProviderNotAvailableError, NLIUnavailableErro
 from pincite.core.nli.llm.prompt import Prompt
 from tests.core.nli.llm.errors import StatusError
 from tests.core.nli.llm.models import ACCESS, BUDGET, FakeModel, SomeNLI, answer, asking, fenced, judge
+from tests.rows import each_row
 
 PREMISE = "The mill is old. It stands on the river. The wheel turns twice. In autumn it rests."
 
@@ -80,7 +81,7 @@ async def test_a_malformed_answer_is_asked_for_once_more() -> None:
     assert ["JSON object alone" in prompt.claim for prompt in model.asked] == [False, True]
 
 
-@pytest.mark.parametrize("bad", ["nonsense", "", answer("maybe"), answer("entails", "high"), answer() + answer()])
+@each_row("bad", ["nonsense", "", answer("maybe"), answer("entails", "high"), answer() + answer()])
 async def test_contract_5_two_malformed_answers_are_unavailable_and_never_neutral(bad: str) -> None:
     async with asking(bad) as (judging, model):
         with pytest.raises(NLIUnavailableError, match=r"some-nli: .* two malformed answers"):
@@ -89,7 +90,7 @@ async def test_contract_5_two_malformed_answers_are_unavailable_and_never_neutra
     assert len(model.asked) == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("error", "cause"),
     [
         (VendorError(401), "the key in SOME_API_KEY was refused"),

@@ -154,7 +154,7 @@ def test_a_time_that_gave_way_to_another_is_a_unit_with_and_without_a_known_tag(
     ] == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("14 Tage", "14 Tagen", "de"),
@@ -169,7 +169,7 @@ def test_the_same_time_in_other_words_is_no_unit(before: str, after: str, langua
     assert compare(before, after, language).critical == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("on 4 July 2020 he", "on July 4, 2020 he", "en"),
@@ -342,7 +342,7 @@ def test_other_words_for_the_same_bound_are_wording(before: str, after: str) -> 
     assert change.critical == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("The European Commission said so", "The European Parliament said so"),
@@ -358,7 +358,7 @@ def test_one_name_for_another_is_critical(before: str, after: str) -> None:
     assert "entity" in compare(before, after, "en").critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("he met Anna there", "he met Anna and Maria there"),
@@ -381,7 +381,7 @@ def test_a_german_noun_is_no_name_and_a_place_after_in_is_one() -> None:
     assert "entity" in compare("er wohnt in Berlin dort", "er wohnt in Bremen dort", "de").critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "expected"),
     [
         ("the Son of man", "the son of man", ("case",)),
@@ -450,7 +450,7 @@ def test_texts_of_nearly_a_megabyte_are_compared() -> None:
     assert len(change.diff) == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "steps"),
     [
         (

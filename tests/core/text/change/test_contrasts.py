@@ -1,7 +1,5 @@
 """One of several that exclude each other for another: times of day, ways, kin, courts; and words of contrary forms."""
 
-import pytest
-
 from pincite.core.text.change import compare
 from tests.rows import each_row
 
@@ -382,7 +380,7 @@ def test_what_only_says_it_otherwise_is_none_in_other_languages(before: str, aft
         assert change.critical == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("La Cor\u00e9e du Nord est isol\u00e9e.", "La Cor\u00e9e du Nord reste isol\u00e9e.", "fr"),

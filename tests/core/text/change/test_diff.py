@@ -2,16 +2,16 @@
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.change.diff import Edit, diff
+from tests.rows import each_row
 
 WORDS = st.lists(st.sampled_from("abcde"), max_size=30)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "ops"),
     [
         ("a b c", "a b c", ["equal"]),

@@ -1,6 +1,5 @@
 """Scripts that write no spaces are compared character by character."""
 
-
 from pincite.core.text.change import compare
 from pincite.core.text.change.pieces import Pieces
 from tests.rows import each_row

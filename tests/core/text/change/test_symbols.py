@@ -1,11 +1,10 @@
 """Signs and short names: one of them is another statement, and other typography of them is none."""
 
-import pytest
-
 from pincite.core.text.change import compare
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "critical"),
     [
         ("It is 5\u2032 wide", "It is 5\u2033 wide", "unit"),
@@ -37,7 +36,7 @@ def test_another_sign_or_short_name_is_critical_both_ways(before: str, after: st
     assert critical in compare(after, before, "en").critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("He said 'yes' to it", 'He said "yes" to it'),

@@ -1,7 +1,5 @@
 """What lawyers and researchers read closely: contraries, parties, rates, "and" and "or", and references."""
 
-import pytest
-
 from pincite.core.text.change import compare
 from tests.rows import each_row
 
@@ -132,7 +130,7 @@ def test_one_party_for_its_opponent_is_a_direction(before: str, after: str, lang
     assert "direction" in compare(after, before, language).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("500 mg daily for it", "500 mg weekly for it", "en"),
@@ -227,7 +225,7 @@ def test_what_only_looks_like_one_of_these_is_none(before: str, after: str, lang
     assert not {"number", "unit", "negation", "direction"} & set(change.critical)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("Fixed in version 1.1 of it.", "Fixed in version 1.10 of it."),
@@ -242,7 +240,7 @@ def test_another_place_by_its_digits_is_another_number(before: str, after: str) 
     assert "number" in compare(after, before).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("It costs $1.5 today.", "It costs $1.50 today."),
@@ -255,7 +253,7 @@ def test_a_number_that_is_no_place_is_read_by_its_value(before: str, after: str)
     assert compare(before, after).critical == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("A \u2229 B is empty", "A \u222a B is empty"),
@@ -269,7 +267,7 @@ def test_another_operator_is_a_sign(before: str, after: str) -> None:
     assert "sign" in compare(before, after).critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("due within 14 days of it", "due within 14 business days of it"),
@@ -287,7 +285,7 @@ def test_another_unit_is_one(before: str, after: str) -> None:
     assert "unit" in compare(before, after, "en").critical or "number" in compare(before, after, "en").critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after"),
     [
         ("due within 14 days", "due within 14 calendar days"),
@@ -374,7 +372,7 @@ def test_hostile_references_are_compared(piece: str) -> None:
     assert compare(long, f"{long} or {long.replace('a', 'b').replace('1', '2')}", "en").classes
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "language"),
     [
         ("a material breach ends it", "a breach ends it", "en"),

@@ -5,16 +5,15 @@ import pytest
 from pincite.core.text.lexicon import LEXICONS, Lexicon, lexicon_for, words
 from pincite.core.text.lexicon.notation import listed
 from pincite.core.text.numbers import numbers
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
-    ("tag", "expected"), [("en", "en"), ("pt-BR", "pt"), ("DE-at", "de"), ("fr_CA", "fr"), ("es-419", "es")]
-)
+@each_row(("tag", "expected"), [("en", "en"), ("pt-BR", "pt"), ("DE-at", "de"), ("fr_CA", "fr"), ("es-419", "es")])
 def test_the_primary_subtag_names_the_language(tag: str, expected: str) -> None:
     assert lexicon_for(tag).tag == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("The house is on the hill and it is not for sale", "en"),

@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,12 +30,12 @@ def test_contractions_are_spelled_out(text: str, keys: str) -> None:
     assert " ".join(word.key for word in words(text)) == keys
 
 
-@pytest.mark.parametrize("text", ["a. b", "a, b", "a (b", "a; b"])
+@each_row("text", ["a. b", "a, b", "a (b", "a; b"])
 def test_punctuation_parts_words(text: str) -> None:
     assert [word.joined for word in words(text)] == [True, False]
 
 
-@pytest.mark.parametrize("text", ["a b", "a-b", "a's", "falsch, dass"])
+@each_row("text", ["a b", "a-b", "a's", "falsch, dass"])
 def test_spaces_and_hyphens_join_them(text: str) -> None:
     assert words(text)[1].joined
 

@@ -1,7 +1,5 @@
 """The elision rung: segments in order, in one block, hiding no reversal."""
 
-import pytest
-
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import elided, exact
@@ -46,7 +44,7 @@ def test_segments_in_order_stand(passage: str) -> None:
     assert placed.hides is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "passage",
     [
         "to close the bridge ... It decided, after a long debate",
@@ -108,7 +106,7 @@ def test_an_elision_may_not_hide_what_says_that_it_is_not_so(quoted: str, page: 
     assert placed.hides == word
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("quoted", "page", "word"),
     [
         ("The dose is ... five grams a day", "The dose is at most five grams a day.", "at most"),
@@ -132,7 +130,7 @@ def test_an_elision_may_not_hide_what_bounds_the_words_behind_it(quoted: str, pa
     assert placed.hides == word
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("quoted", "page"),
     [
         ("The drug ... reduces the risk of a stroke", "The drug, which all should take, reduces the risk of a stroke."),

@@ -44,7 +44,7 @@ def test_marks_are_set_aside(passage: str, page: str, standing: str) -> None:
     assert found(passage, page) == [standing]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "passage",
     [
         "The toll rose\u30104\u2020source\u3011 in May.",

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -60,7 +59,7 @@ def test_nothing_is_deleted_beside_a_number_or_where_there_is_no_markdown(excerp
     assert markup.undo(excerpt) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "It is <not> safe",

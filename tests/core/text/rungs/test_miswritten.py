@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.text.rungs.miswritten import decoded, unescaped
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "plain"),
     [
         ("the mill\\u2019s wheel", "the mill\u2019s wheel"),
@@ -21,7 +22,7 @@ def test_escapes_of_json_are_undone(excerpt: str, plain: str) -> None:
     assert unescaped(excerpt) == plain
 
 
-@pytest.mark.parametrize("excerpt", ["the mill's wheel", "a \\ b", "\\alpha + \\u12", ""])
+@each_row("excerpt", ["the mill's wheel", "a \\ b", "\\alpha + \\u12", ""])
 def test_what_holds_no_escape_is_left(excerpt: str) -> None:
     assert unescaped(excerpt) is None
 
@@ -48,7 +49,7 @@ def test_what_a_copy_lost_of_misread_letters_is_put_back(excerpt: str, plain: st
     assert decoded(excerpt) == plain
 
 
-@pytest.mark.parametrize("excerpt", ["N\u00c3O \u00e9 isso", "caf\u00e9 na\u00efve", "\u6f22 \u00e2\u20ac\u2122", ""])
+@each_row("excerpt", ["N\u00c3O \u00e9 isso", "caf\u00e9 na\u00efve", "\u6f22 \u00e2\u20ac\u2122", ""])
 def test_what_was_read_rightly_is_left(excerpt: str) -> None:
     assert decoded(excerpt) is None
 

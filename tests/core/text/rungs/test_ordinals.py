@@ -1,16 +1,15 @@
 """The numbers of ordered lists, as a copy repeats them."""
 
-import pytest
-
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import exact, ordinals
+from tests.rows import each_row
 
 TEXT = "The fee is paid:\nin coin; or\nin corn.\nNothing else is due."
 PAGE = Stream("visible", TEXT, ordinals=((0, "2"), (17, "a"), (29, "b"), (38, "3")))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "passage",
     [
         "2. The fee is paid: (a) in coin; or (b) in corn.",
@@ -23,7 +22,7 @@ def test_numbers_that_the_lists_show_stand_in_the_form_of_the_copy(passage: str)
     assert ordinals.find(Passage(passage), PAGE, exact.find)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "passage",
     [
         "3. The fee is paid: (a) in coin; or (b) in corn.",

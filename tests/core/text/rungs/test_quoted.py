@@ -11,7 +11,7 @@ from tests.rows import each_row
 PAGE = "The mayor said that the bridge isn't safe. He called the plan \u201cbold\u201d and left."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "inner"),
     [
         ('"the bridge isn\'t safe"', "the bridge isn't safe"),
@@ -59,7 +59,7 @@ def test_marks_of_the_other_kind_within_it_are_the_style_of_who_quotes(excerpt: 
     assert (hit.kind, hit.notes) == ("typographic", ("quotation_style",))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "page"),
     [
         ("It is 5' long here", 'It is 5" long here'),

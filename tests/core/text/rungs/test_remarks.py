@@ -1,7 +1,5 @@
 """What a quoter says of his quotation is no part of it."""
 
-import pytest
-
 from pincite.core.text.rungs.remarks import without_remarks
 from tests.rows import each_row
 
@@ -28,7 +26,7 @@ def test_a_remark_behind_the_words_is_none_of_them(excerpt: str, bare: str) -> N
     assert without_remarks(excerpt) == bare
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "The fee (emphasis added) is due.",

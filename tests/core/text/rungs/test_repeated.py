@@ -32,7 +32,7 @@ PAGE = "{15} The bell rang.{+} {16} The tide,{*}{+} so 40 men{*} said, rose.{+} 
 TIDE = "The tide,*+ so 40 men* said, rose."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "standing"),
     [
         ("The tide,+ so 40 men said, rose.", TIDE),

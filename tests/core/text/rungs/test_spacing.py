@@ -1,10 +1,9 @@
 """The spacing rung: spaces between letters, and where the markup accounts for them."""
 
-import pytest
-
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import spacing
+from tests.rows import each_row
 
 
 def respaced(passage: str, page: str) -> list[tuple[str, bool]]:
@@ -16,7 +15,7 @@ def respaced(passage: str, page: str) -> list[tuple[str, bool]]:
     return [(stream.canonical[place.span.start : place.span.end], place.at_tags) for place in found]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page", "standing"),
     [
         ("he lo ved it", "he |lo|ved it", "he loved it"),
@@ -30,7 +29,7 @@ def test_a_space_at_an_inline_edge_is_the_markups(passage: str, page: str, stand
     assert respaced(passage, page) == [(standing, True)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page"),
     [
         ("is now here", "it |is| nowhere"),
@@ -48,7 +47,7 @@ def test_words_are_still_not_cut() -> None:
     assert respaced("law ful", "un|law|ful") == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("passage", "page", "at_tags"),
     [
         ("Tides of the northThe tide rose", "Tides of the north\nThe tide rose", True),

@@ -1,10 +1,9 @@
 """The superscript rung: an excerpt has no raised type, but a page's own characters are not raised by it."""
 
-import pytest
-
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import exact, superscript, typographic
+from tests.rows import each_row
 
 
 def find(passage: Passage, stream: Stream) -> list[Span]:
@@ -45,7 +44,7 @@ def test_after_a_letter_a_character_above_or_below_the_line_reads_as_plain() -> 
     assert find(Passage("CO3 over 5 km2 rose"), stream) == []
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("typed", "drawn"),
     [
         ("10^6 kg", "10\u2076 kg"),
@@ -59,7 +58,7 @@ def test_exponents_and_indices_may_be_typed_as_formulas_are(typed: str, drawn: s
     assert superscript.typeset(Passage(typed)) == Passage(drawn)
 
 
-@pytest.mark.parametrize("text", ["x_2 and ^5", "a ^ b", "2^n", "see ^2", "10^6x"])
+@each_row("text", ["x_2 and ^5", "a ^ b", "2^n", "see ^2", "10^6x"])
 def test_what_is_no_exponent_is_left(text: str) -> None:
     assert superscript.typeset(Passage(text)) is None
 
