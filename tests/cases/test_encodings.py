@@ -4,6 +4,7 @@ import pytest
 
 from pincite.core.ports import Fetched
 from tests.cases.trial import FILLER, anchored, by_hash, by_words, p, source
+from tests.rows import each_row
 
 LATIN = "He said \u201cit\u2019s done\u201d \u2013 and left the caf\u00e9 at dawn."
 JAPANESE = "\u6f6e\u306f\u591c\u660e\u3051\u306b\u6e80\u3061\u3066\u8239\u304c\u51fa\u305f\u3002"
@@ -70,9 +71,7 @@ async def test_a_page_that_changed_its_encoding_did_not_change() -> None:
     assert (await anchored(LATIN, before, now, excerpt=False)).status == "match"
 
 
-@pytest.mark.parametrize(
-    "body", [b"\xff\xfe\x00\xd8" + "x".encode("utf-16-le"), b"caf\xe9 \xed\xa0\x80 \xff", "\ud800 caf\u00e9"]
-)
+@each_row("body", [b"\xff\xfe\x00\xd8" + "x".encode("utf-16-le"), b"caf\xe9 \xed\xa0\x80 \xff", "\ud800 caf\u00e9"])
 async def test_broken_bytes_are_no_words_and_cost_nothing_but_themselves(body: str | bytes) -> None:
     octets = body if isinstance(body, bytes) else body.encode("utf-8", "surrogatepass")
 

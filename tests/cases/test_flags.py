@@ -2,8 +2,6 @@
 
 from itertools import product
 
-import pytest
-
 from pincite.core.ports import Fetched
 from tests.cases.trial import FILLER, URL, anchored, by_hash, by_words, p
 from tests.fakes import html, page
@@ -178,7 +176,7 @@ async def test_a_rebuttal_that_was_put_beside_the_quotation_after_the_stamp_is_f
     ).flags is None
 
 
-@pytest.mark.parametrize("beside", [p("This is true."), p("The false door is shut."), p("Is this false?")])
+@each_row("beside", [p("This is true."), p("The false door is shut."), p("Is this false?")])
 async def test_what_was_put_beside_the_quotation_and_rebuts_nothing_is_not_flagged(beside: str) -> None:
     verdict = await anchored(WORDS, f"{LEAD}{p(WORDS)}{TAIL}", f"{LEAD}{p(WORDS)}{beside}{TAIL}")
 

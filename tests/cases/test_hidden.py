@@ -34,7 +34,7 @@ UNSEEN = {
 }
 
 
-@pytest.mark.parametrize("markup", REACHED.values(), ids=REACHED)
+@each_row("markup", REACHED.values(), ids=REACHED)
 async def test_text_that_a_reader_can_reach_stands_with_a_note(markup: str) -> None:
     body = markup.format(WORDS)
     verdicts = [await by_words(WORDS, body), await by_hash(WORDS, body), await anchored(WORDS, body, body)]
@@ -44,7 +44,7 @@ async def test_text_that_a_reader_can_reach_stands_with_a_note(markup: str) -> N
     assert (await by_words(WORDS, markup.format(WORDS.replace("rose", "fell")))).status == "changed"
 
 
-@pytest.mark.parametrize("markup", UNSEEN.values(), ids=UNSEEN)
+@each_row("markup", UNSEEN.values(), ids=UNSEEN)
 async def test_text_that_no_reader_sees_does_not_stand(markup: str) -> None:
     body = markup.format(WORDS)
     verdicts = [
@@ -58,7 +58,7 @@ async def test_text_that_no_reader_sees_does_not_stand(markup: str) -> None:
     assert (await by_words(WORDS, body + p(WORDS))).status == "match"
 
 
-@pytest.mark.parametrize("place", ["title", "alt", "description"])
+@each_row("place", ["title", "alt", "description"])
 async def test_what_a_document_says_of_itself_is_not_its_text(place: str) -> None:
     body = {
         "title": html(PROSE, title=WORDS),

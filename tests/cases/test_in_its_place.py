@@ -1,7 +1,5 @@
 """What is struck out or hidden is told with what a reader sees in its place, and judged by that alone."""
 
-import pytest
-
 from pincite.core.reports.readings import readings
 from tests.cases.trial import anchored, by_words, p
 from tests.rows import each_row
@@ -11,7 +9,7 @@ NOW = "The contractor shall pay damages within 10 days of the breach."
 PAGE = p("The rent is due on the first.") + p(DUE) + p("The lease ends in May.")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("instead", "kind"),
     [
         (p(DUE.replace("30", "<del>30</del> <ins>10</ins>")), "correction"),
@@ -60,7 +58,7 @@ async def test_a_condition_put_before_a_sentence_is_no_matter_of_its_capital(lea
     assert verdict.passage.text == f"{lead}t{LEASE[1:]}"
 
 
-@pytest.mark.parametrize("lead", ["However, ", "In the old town, ", "According to the lease, "])
+@each_row("lead", ["However, ", "In the old town, ", "According to the lease, "])
 async def test_words_that_bound_nothing_before_a_sentence_leave_it_a_matter_of_its_capital(lead: str) -> None:
     verdict = await by_words(LEASE, p(f"{lead}t{LEASE[1:]}. It ends in May."))
 

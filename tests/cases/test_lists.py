@@ -1,9 +1,8 @@
 """The number of a list's item is the page's where a browser draws it, and nobody's where it is another."""
 
-import pytest
-
 from pincite.core.models import ProvenanceVerdict
 from tests.cases.trial import Pair, anchored, by_words, claim, p, refused, source, stands
+from tests.rows import each_row
 
 FIRST, SECOND, THIRD = (
     "Boil the water in a large pan.",
@@ -60,14 +59,14 @@ def steps(verdict: ProvenanceVerdict) -> list[tuple[object, object]]:
     return [(step["before"], step["after"]) for step in verdict.diff or () if step["op"] != "equal"]
 
 
-@pytest.mark.parametrize("pair", DRAWN, ids=claim)
+@each_row("pair", DRAWN, ids=claim)
 async def test_a_number_that_a_browser_draws_stands_there(pair: Pair) -> None:
     await stands(pair)
     if pair.other:
         await refused(pair)
 
 
-@pytest.mark.parametrize("pair", OTHER, ids=claim)
+@each_row("pair", OTHER, ids=claim)
 async def test_a_number_that_nobody_draws_there_is_a_change(pair: Pair) -> None:
     verdict = await by_words(pair.words, pair.page)
 

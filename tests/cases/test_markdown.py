@@ -3,6 +3,7 @@
 import pytest
 
 from tests.cases.trial import Pair, by_words, p, stands
+from tests.rows import each_row
 
 PAGE = (
     "<p>The <a href='/w/Tide_(sea)'>tide</a> rose at <em>dawn</em> and <strong>the boats</strong> left the "
@@ -35,7 +36,7 @@ COPIES = {
 }
 
 
-@pytest.mark.parametrize("copy", COPIES.values(), ids=COPIES)
+@each_row("copy", COPIES.values(), ids=COPIES)
 async def test_a_converted_excerpt_stands(copy: str) -> None:
     await stands(Pair("", copy, PAGE, "markup", blind=False))
 

@@ -1,7 +1,5 @@
 """Marks of notes, numbers of verses and links of editors are set aside; a value that looks like one is not."""
 
-import pytest
-
 from tests.cases.trial import Pair, by_words, claim, p, refused, stands
 from tests.rows import each_row
 
@@ -114,12 +112,12 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_marks_are_set_aside_in_every_mode(pair: Pair) -> None:
     await stands(pair)
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_its_look_alike_is_refused_in_every_mode(pair: Pair) -> None:
     await refused(pair)
 

@@ -1,7 +1,5 @@
 """Numbers are kept whole: no digit, sign, mark or unit comes or goes unseen."""
 
-import pytest
-
 from tests.cases.trial import Pair, by_hash, by_words, claim, p, refused, stands
 from tests.rows import each_row
 
@@ -49,12 +47,12 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_an_honest_number_stands_in_every_mode(pair: Pair) -> None:
     await stands(pair)
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_its_look_alike_is_refused_in_every_mode(pair: Pair) -> None:
     await refused(pair)
 
@@ -86,7 +84,7 @@ async def test_a_piece_of_a_number_is_no_quotation(excerpt: str, drawn: str) -> 
     assert (await by_hash(excerpt.rstrip("."), p(drawn))).status == "changed"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "drawn"),
     [
         ("The share rose to 5", "<table><tr><td>The share rose to 5</td><td>million years of peace</td></tr></table>"),
@@ -106,7 +104,7 @@ async def test_digits_of_two_cells_are_no_number() -> None:
     assert (await by_words("Apples of the hill 3 5", cells)).status == "match"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("drawn", "shown"),
     [
         ("The share rose to 5 million in the second year", "The share rose to 5 million"),

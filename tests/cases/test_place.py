@@ -241,7 +241,7 @@ async def test_a_twin_elsewhere_hides_no_change_at_the_cited_place(now: str) -> 
         assert "low_entropy" not in verdict.notes
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "kind"), [("<del>{}</del>", "correction"), ("<span hidden>{}</span>", "hidden_only"), ("", "removed")]
 )
 async def test_what_is_gone_from_the_cited_place_may_be_struck_out_or_hidden_there(markup: str, kind: str) -> None:
@@ -277,16 +277,14 @@ async def test_places_that_nothing_tells_apart_are_ambiguous_and_counted() -> No
     assert "ambiguous: stands 2 times" not in (await anchored(WORDS, CITED + OTHER, CITED + OTHER)).notes
 
 
-@pytest.mark.parametrize("words", ["dawn", "at dawn", "The tide rose"])
+@each_row("words", ["dawn", "at dawn", "The tide rose"])
 async def test_a_few_words_stand_in_a_text_and_are_called_weak(words: str) -> None:
     for verdict in (await by_words(words, CITED), await by_hash(words, CITED)):
         assert verdict.status == "match"
         assert "low_entropy" in verdict.notes
 
 
-@pytest.mark.parametrize(
-    "furniture", ["<nav><a>{}</a></nav>", "<footer>{}</footer>", "<header role=banner>{}</header>"]
-)
+@each_row("furniture", ["<nav><a>{}</a></nav>", "<footer>{}</footer>", "<header role=banner>{}</header>"])
 async def test_a_few_words_in_the_furniture_of_a_page_prove_nothing(furniture: str) -> None:
     few = source(html(furniture.format("The tide rose") + FILLER), "text/html")
     whole = source(html(furniture.format(WORDS) + FILLER), "text/html")

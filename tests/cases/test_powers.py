@@ -1,8 +1,7 @@
 """Powers, indices, roots and fractions keep their value, however the page draws them and the copyist types them."""
 
-import pytest
-
 from tests.cases.trial import Pair, anchored, by_words, claim, p, refused, stands
+from tests.rows import each_row
 
 PAIRS = [
     Pair(
@@ -108,12 +107,12 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_an_honest_power_stands_in_every_mode(pair: Pair) -> None:
     await stands(pair)
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_its_look_alike_is_refused_in_every_mode(pair: Pair) -> None:
     await refused(pair)
 
@@ -133,7 +132,7 @@ async def test_a_power_is_no_index() -> None:
     assert (await by_words(words, p("x2 is the whole of the area here"))).status == "changed"
 
 
-@pytest.mark.parametrize("raised", ["<sup>1</sup>5", "<a href='#fn1'><sup>1</sup></a>5", "<sup><b>1</b></sup><b>5</b>"])
+@each_row("raised", ["<sup>1</sup>5", "<a href='#fn1'><sup>1</sup></a>5", "<sup><b>1</b></sup><b>5</b>"])
 async def test_a_raised_number_before_a_digit_is_none_of_its_digits(raised: str) -> None:
     body = p(f"In all {raised} of the boats were found there.")
 

@@ -1,7 +1,5 @@
 """A quoter's dots and brackets are undone where they shorten or fit in, never where they say another thing."""
 
-import pytest
-
 from tests.cases.trial import Pair, anchored, by_words, claim, p, stands
 from tests.rows import each_row
 
@@ -56,7 +54,7 @@ ACCEPTED = [
 ]
 
 
-@pytest.mark.parametrize("pair", ACCEPTED, ids=claim)
+@each_row("pair", ACCEPTED, ids=claim)
 async def test_a_quoters_sign_is_undone(pair: Pair) -> None:
     await stands(Pair(pair.claim, pair.words, pair.page, pair.kind, blind=False))
 

@@ -1,7 +1,5 @@
 """What a changed verdict shows is what changed: no typography of the quoter, no lost full stop, no other paragraph."""
 
-import pytest
-
 from pincite.core.models import ProvenanceVerdict
 from tests.cases.trial import anchored, by_words, p
 from tests.rows import each_row
@@ -57,7 +55,7 @@ LEAVE = "They must leave their bags and their coats at the door of the mill."
 OTHER = "The wind turns the sails on most Sundays, not on Mondays, and the miller grinds corn then."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("now", "left", "critical"),
     [
         (p(FREE) + p(OTHER), FREE, ["modal"]),
@@ -127,7 +125,7 @@ async def test_a_sentence_that_was_taken_out_is_not_shown_as_having_become_the_n
     assert shown(replaced) == shown(unknown) == f"{RYE} {SHUT}"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("lead", "critical"),
     [
         ("Unless the court decides otherwise, a", ["exception"]),

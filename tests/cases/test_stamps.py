@@ -122,7 +122,7 @@ async def test_a_tag_between_letters_accounts_for_a_space_but_for_no_negation() 
     assert (await by_words("Rooms 3 5 are closed to all", p("Rooms 3<b>5</b> are closed to all"))).status == "changed"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "now",
     [
         LAW.replace("Section 30 of the old law says that the member", "Section 30 of the old law says that no member"),

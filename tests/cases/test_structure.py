@@ -1,8 +1,7 @@
 """How markup arranges a sentence is no part of it; what markup puts into it is."""
 
-import pytest
-
 from tests.cases.trial import Pair, by_words, claim, p, refused, stands
+from tests.rows import each_row
 
 TIDE = "\u6f6e\u306f\u591c\u660e\u3051\u306b\u6e80\u3061\u305f\u3002"
 READING = "\u6f22\u5b57\u306e\u8aad\u307f\u65b9\u306f\u96e3\u3057\u3044"
@@ -73,12 +72,12 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_arranged_by_markup_it_stands_in_every_mode(pair: Pair) -> None:
     await stands(pair)
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_its_look_alike_is_refused_in_every_mode(pair: Pair) -> None:
     await refused(pair)
 

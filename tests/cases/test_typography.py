@@ -104,12 +104,12 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_a_typesetters_copy_stands_in_every_mode(pair: Pair) -> None:
     await stands(pair)
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=claim)
+@each_row("pair", PAIRS, ids=claim)
 async def test_its_look_alike_is_refused_in_every_mode(pair: Pair) -> None:
     await refused(pair)
 

@@ -82,12 +82,12 @@ QUOTED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("pair", QUOTED, ids=claim)
+@each_row("pair", QUOTED, ids=claim)
 async def test_a_verse_stands_however_its_marks_were_quoted(pair: Pair) -> None:
     await stands(pair)
 
 
-@pytest.mark.parametrize("pair", QUOTED, ids=claim)
+@each_row("pair", QUOTED, ids=claim)
 async def test_another_response_of_the_same_page_is_a_match_with_and_without_the_words(pair: Pair) -> None:
     verdicts = [await anchored(pair.words, chapter(), AGAIN, excerpt=excerpt) for excerpt in (True, False)]
 

@@ -1,7 +1,5 @@
 """An excerpt that gives itself out for a sentence is compared with the sentence, where only its words were stamped."""
 
-import pytest
-
 from tests.cases.trial import URL, by_words
 from tests.fakes import html, page
 from tests.rows import each_row
@@ -30,7 +28,7 @@ async def test_words_that_bound_the_sentence_are_shown_and_compared(words: str, 
     assert critical in verdict.critical
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("words", "now", "shown"),
     [
         (RECOVERED, "Last year patients recovered in the clinic of the city.", RECOVERED.lower()),

@@ -69,7 +69,7 @@ class Theirs:
     metadata: dict[str, JsonValue] | None = None
 
 
-@pytest.mark.parametrize("citation", [Theirs("u"), Theirs("u", {"note": "mine"}), SimpleNamespace(metadata={})])
+@each_row("citation", [Theirs("u"), Theirs("u", {"note": "mine"}), SimpleNamespace(metadata={})])
 def test_any_object_with_metadata_is_stamped_in_place(citation: Theirs) -> None:
     before = dict(citation.metadata or {})
 
@@ -79,7 +79,7 @@ def test_any_object_with_metadata_is_stamped_in_place(citation: Theirs) -> None:
     assert citation.metadata == before | {key: citation.metadata[key] for key in ADDED}
 
 
-@pytest.mark.parametrize("citation", [{"url": "u"}, {"url": "u", "metadata": None}, {"url": "u", "metadata": {}}])
+@each_row("citation", [{"url": "u"}, {"url": "u", "metadata": None}, {"url": "u", "metadata": {}}])
 def test_a_dict_is_stamped_in_place_and_the_same_one_is_returned(citation: dict[str, JsonValue]) -> None:
     assert stamp_citation(citation, text=WORDS) is citation
 
@@ -151,7 +151,7 @@ def test_a_lone_surrogate_is_stamped_and_found_again() -> None:
     assert stamp_citation(Citation("u"), text="a \ud800 b").metadata["content_hash"] == content_sha256("a \ud800 b")
 
 
-@pytest.mark.parametrize("text", [" \n", "\u200b", "\ufeff \u2060"])
+@each_row("text", [" \n", "\u200b", "\ufeff \u2060"])
 def test_text_that_cannot_be_seen_is_an_error(text: str) -> None:
     with pytest.raises(EmptyPassageError):
         stamp_citation(Citation("u"), text=text)

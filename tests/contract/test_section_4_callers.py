@@ -150,7 +150,7 @@ async def test_a_careless_final_url_moves_no_page_and_costs_no_verdict() -> None
     assert report.summary == {"changed": 4}
 
 
-@pytest.mark.parametrize("body", [b"\xff\xfe\x00", b"\x80" * 50, "\ud800" * 50])
+@each_row("body", [b"\xff\xfe\x00", b"\x80" * 50, "\ud800" * 50])
 async def test_odd_bytes_are_that_citations_verdict_alone(body: str | bytes) -> None:
     fetcher = FakeFetcher({URL: WORDS, "https://b.test/": body})
 

@@ -56,7 +56,7 @@ async def test_the_fetcher_is_called_with_the_url_as_the_first_finding_wrote_it(
     assert fetcher.asked == [f"{URL}#dawn"]
 
 
-@pytest.mark.parametrize("url", ["urn:isbn:9780131103627", "file:///book.txt", "nwtsty/43/3"])
+@each_row("url", ["urn:isbn:9780131103627", "file:///book.txt", "nwtsty/43/3"])
 async def test_an_injected_fetcher_may_serve_any_scheme(url: str) -> None:
     fetcher = FakeFetcher({url: WORDS})
 
@@ -157,7 +157,7 @@ async def test_a_report_counts_the_statuses_that_occurred_and_survives_json() ->
 # no_record
 
 
-@pytest.mark.parametrize("metadata", [{}, {"content_hash": content_sha256(WORDS)}, {"accessed_at": "2026-01-01"}])
+@each_row("metadata", [{}, {"content_hash": content_sha256(WORDS)}, {"accessed_at": "2026-01-01"}])
 async def test_no_record_fetches_nothing_and_its_fields_are_null(metadata: dict[str, str]) -> None:
     fetcher = FakeFetcher({URL: WORDS})
 
@@ -322,7 +322,7 @@ async def test_since_keeps_the_findings_order_and_no_record_is_no_record() -> No
     assert [verdict.status for verdict in report.verdicts] == ["skipped", "match", "no_record", "skipped"]
 
 
-@pytest.mark.parametrize("since", ["tomorrow", "2026-02-30", "12/31/2026"])
+@each_row("since", ["tomorrow", "2026-02-30", "12/31/2026"])
 async def test_a_bad_since_is_an_error(since: str) -> None:
     fetcher = FakeFetcher({URL: WORDS})
 

@@ -334,7 +334,7 @@ async def test_neighbour_another_excerpt_claim_language_or_judge_is_judged_again
     assert result.findings[0].metadata["nli_verdict"] == "neutral"
 
 
-@pytest.mark.parametrize("mode", ["reject", "warn", "annotate_only"])
+@each_row("mode", ["reject", "warn", "annotate_only"])
 async def test_a_verdict_that_came_from_elsewhere_is_not_trusted(mode: str) -> None:
     judge = FakeJudge(NEUTRAL)
     forged = finding(nli_verdict="entails", nli_score=1.0, nli_provider="fake-judge")

@@ -71,7 +71,7 @@ def test_example_a_proposed_text_is_a_canonical_overwrite_by_its_source_id() -> 
 # Sources.
 
 
-@pytest.mark.parametrize("other", [U1, {**U1, "text": "Other."}, {**U1, "role": "assistant"}])
+@each_row("other", [U1, {**U1, "text": "Other."}, {**U1, "role": "assistant"}])
 def test_an_id_given_twice_is_an_input_error(other: dict[str, object]) -> None:
     with pytest.raises(InputError, match="two sources have the id"):
         verdict(sources=[U1, U2, other])
@@ -297,7 +297,7 @@ async def test_the_tool_answers_ok_artifact_and_refusals() -> None:
     ]
 
 
-@pytest.mark.parametrize("policy", [{**ALL, "coverage": ""}, {**ALL, "allowed_roles": []}, {}])
+@each_row("policy", [{**ALL, "coverage": ""}, {**ALL, "allowed_roles": []}, {}])
 async def test_the_tool_takes_no_policy_that_is_not_stated(policy: dict[str, object]) -> None:
     async with served() as client:
         result = await client.call_tool(

@@ -151,7 +151,7 @@ def chain(hops: int, end: Route = PAGE) -> dict[str, Route]:
     return {**{f"/{hop}": Reply.redirect(f"/{hop + 1}") for hop in range(hops)}, f"/{hops}": end}
 
 
-@pytest.mark.parametrize(("hops", "expected"), [(3, "ok_redirect"), (4, "redirect_loop"), (5, "redirect_loop")])
+@each_row(("hops", "expected"), [(3, "ok_redirect"), (4, "redirect_loop"), (5, "redirect_loop")])
 async def test_more_than_three_hops_are_a_loop_though_the_page_was_read(hops: int, expected: str) -> None:
     [result] = await live(chain(hops), "/0")
 

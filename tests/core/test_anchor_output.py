@@ -12,6 +12,7 @@ from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import Metadata
 from pincite.core.text.canonical import content_sha256
 from tests.fakes import FakeWeb, html
+from tests.rows import each_row
 
 URL = "https://a.test/page"
 
@@ -99,7 +100,7 @@ async def test_any_fetcher_reads_the_pages_and_the_callers_own_value_is_never_ch
         assert "sketch" not in one["metadata"]["pincite"]
 
 
-@pytest.mark.parametrize("none", [None, "https://a.test/", FakeWeb])
+@each_row("none", [None, "https://a.test/", FakeWeb])
 async def test_words_that_nobody_can_read_are_never_stamped(none: object) -> None:
     with pytest.raises(TypeError, match="fetcher"):
         await anchor_output([document("The tide rose.")], fetcher=none)  # type: ignore[arg-type]  # on purpose

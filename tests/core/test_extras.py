@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from pincite.core.extras import Source, installed_from, source_of, to_install
 from tests.rows import each_row
 
@@ -30,7 +28,7 @@ def test_what_says_nothing_names_no_folder(text: str | None) -> None:
     assert source_of(text) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source", "command"),
     [
         (None, "pip install 'pincite[pdf]'"),

@@ -113,7 +113,7 @@ async def test_words_that_do_not_stand_are_an_error_that_shows_the_nearest() -> 
     assert citation.metadata == {}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "reason", "near"),
     [
         (
@@ -228,9 +228,7 @@ async def test_lines_that_a_quotation_joins_are_stamped_as_the_page_has_them_and
     assert "joined_lines" in verdict.notes
 
 
-@pytest.mark.parametrize(
-    "excerpt", ["the mill stands on the river", "The mill stands on,", "the mill stands on the river."]
-)
+@each_row("excerpt", ["the mill stands on the river", "The mill stands on,", "the mill stands on the river."])
 async def test_words_that_were_fitted_into_a_sentence_stand_for_the_pages_own(excerpt: str) -> None:
     citation = await anchored(excerpt)
     finding = {"summary": "", "excerpt": excerpt, "citation": citation.to_dict()}

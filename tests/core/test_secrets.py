@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -74,6 +73,6 @@ def test_what_carries_no_secret_loses_no_parameter_without_secrets(query: str) -
         ]
 
 
-@pytest.mark.parametrize("path", [r"C:\x\f.txt", r"c:\x\f.txt", "D:/Books/f.txt"])
+@each_row("path", [r"C:\x\f.txt", r"c:\x\f.txt", "D:/Books/f.txt"])
 def test_the_letter_of_a_drive_is_as_it_was_written(path: str) -> None:
     assert without_secrets(path) == without_secrets(f" {path}") == path

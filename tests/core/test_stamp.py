@@ -143,7 +143,7 @@ def test_contract_3_a_finding_is_stamped_with_its_excerpt() -> None:
     assert stamp_finding_text(finding, text="Other.").citation.metadata["content_hash"] == content_sha256("Other.")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "finding",
     [
         {"citation": {"url": "u"}},

@@ -3,7 +3,6 @@
 from typing import Any
 
 import anyio
-import pytest
 from fastmcp import Client
 from fastmcp.client.transports import SSETransport, StreamableHttpTransport
 
@@ -107,7 +106,7 @@ def test_the_addresses_of_one_customer_are_one_caller(host: str, same: str) -> N
     assert _customer("2001:db8:0:1::1") != _customer("2001:db8:0:2::1")
 
 
-@pytest.mark.parametrize("way", WAYS)
+@each_row("way", WAYS)
 async def test_a_call_over_the_limit_is_a_tool_error_with_retry_after(way: tuple[str, str]) -> None:
     with serving(caller_rate=2) as address:
         async with client(address, way) as connected:
@@ -120,7 +119,7 @@ async def test_a_call_over_the_limit_is_a_tool_error_with_retry_after(way: tuple
     assert (answers[2].meta or {})["retry_after"] == 30
 
 
-@pytest.mark.parametrize(("proxies", "told_apart"), [("", False), ("127.0.0.1", True), ("192.0.2.9", False)])
+@each_row(("proxies", "told_apart"), [("", False), ("127.0.0.1", True), ("192.0.2.9", False)])
 async def test_only_a_proxy_of_the_settings_says_where_a_call_comes_from(proxies: str, told_apart: bool) -> None:
     errors = []
     with serving(caller_rate=1, http_proxies=proxies) as address:
@@ -147,7 +146,7 @@ async def test_sessions_beyond_a_callers_share_are_not_opened(path: str, method:
     assert {stranger.status_code for stranger in strangers} == {401 if token else 429}
 
 
-@pytest.mark.parametrize("way", WAYS)
+@each_row("way", WAYS)
 async def test_what_a_call_reads_is_asked_in_its_callers_name(way: tuple[str, str]) -> None:
     askers: list[str] = []
 
@@ -164,7 +163,7 @@ async def test_what_a_call_reads_is_asked_in_its_callers_name(way: tuple[str, st
     assert askers == ["address 192.0.2.1", "address 192.0.2.2"]
 
 
-@pytest.mark.parametrize("way", WAYS)
+@each_row("way", WAYS)
 async def test_a_place_is_free_again_after_a_call_that_was_given_up(way: tuple[str, str]) -> None:
     hanging = Hanging()
     web = FakeWeb(before=hanging)

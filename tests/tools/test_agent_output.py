@@ -1,7 +1,6 @@
 """An answer that cites nothing is told so in words that lead on, by every tool that takes one."""
 
-import pytest
-
+from tests.rows import each_row
 from tests.tools.served import said, served
 
 TOOLS = ("verify_provenance", "check_fidelity", "validate_citations")
@@ -14,7 +13,7 @@ async def refused(tool: str, agent_output: object) -> str:
     return said(result)
 
 
-@pytest.mark.parametrize("tool", TOOLS)
+@each_row("tool", TOOLS)
 async def test_a_text_that_cites_nothing_is_told_how_a_text_cites_and_not_that_it_is_no_json(tool: str) -> None:
     for text in ("Just words.", "See https://a.test/x", "https://a.test/"):
         told = await refused(tool, text)
@@ -36,7 +35,7 @@ async def test_broken_json_is_told_where_it_breaks() -> None:
     assert told == "invalid_input: The input is not JSON: Expecting value at line 1, column 15."
 
 
-@pytest.mark.parametrize("empty", [" \n", None, "null"])
+@each_row("empty", [" \n", None, "null"])
 async def test_nothing_is_told_that_it_is_empty(empty: str | None) -> None:
     assert (await refused("verify_provenance", empty)).startswith("invalid_input: `agent_output` is empty")
 

@@ -92,7 +92,7 @@ async def test_off_judges_nothing_and_changes_nothing() -> None:
     assert (result.structured_content, judge.asked) == (ANSWER, [])
 
 
-@pytest.mark.parametrize("absent", [None, "", "null"])
+@each_row("absent", [None, "", "null"])
 async def test_absence_in_any_way_is_the_default(absent: object) -> None:
     result = await checked(mode=absent, min_score=absent)
 

@@ -64,7 +64,7 @@ def test_a_number_that_json_has_not_is_an_input_error() -> None:
         read_citation({"url": URL, "metadata": {"x": float("inf")}})
 
 
-@pytest.mark.parametrize(("levels", "legal"), [(90, True), (110, False), (20_000, False)])
+@each_row(("levels", "legal"), [(90, True), (110, False), (20_000, False)])
 def test_a_citation_that_clients_could_not_read_back_is_an_input_error(levels: int, legal: bool) -> None:
     metadata: dict[str, object] = {}
     for _ in range(levels):

@@ -24,7 +24,7 @@ def web(count: int) -> FakeWeb:
     return FakeWeb({f"https://a.test/{place}": html(f"<p>{WORDS}</p>") for place in range(count)})
 
 
-@pytest.mark.parametrize(("plain", "detail"), [(False, "summary"), (False, "full"), (True, "summary")])
+@each_row(("plain", "detail"), [(False, "summary"), (False, "full"), (True, "summary")])
 async def test_the_pages_of_a_report_are_the_whole_of_it_and_each_page_reads_only_its_own(
     plain: bool, detail: str
 ) -> None:
@@ -87,7 +87,7 @@ async def test_an_input_as_json_text_is_the_same_input() -> None:
     assert second.structured_content is not None
 
 
-@pytest.mark.parametrize("change", [{"agent_output": findings(71)}, {"since": "2020-01-01"}, {"cursor": "5"}])
+@each_row("change", [{"agent_output": findings(71)}, {"since": "2020-01-01"}, {"cursor": "5"}])
 async def test_a_cursor_of_another_input_is_refused_and_nothing_is_read(change: dict[str, Any]) -> None:
     site = web(70)
     async with served(site, settings=SETTINGS) as client:
@@ -129,7 +129,7 @@ async def test_the_pages_of_links_are_all_links() -> None:
     assert said(other).startswith("invalid_input: the cursor belongs to another input")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("tool", "arguments"),
     [
         ("check_fidelity", {"agent_output": {"findings": findings(1), "query": "x" * 30_000}}),

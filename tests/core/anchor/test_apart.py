@@ -1,7 +1,5 @@
 """A quoter is told where the words stand that do not count."""
 
-import pytest
-
 from pincite.core.anchor import Quotation, nearest, why_apart
 from pincite.core.text.canonical import content_sha256
 from pincite.core.text.page import PageText, Span, Stream
@@ -36,6 +34,6 @@ def test_a_few_words_of_a_menu_are_too_few_even_where_they_are_hidden_as_well() 
     assert "too few" in why("Old mill", PageText(visible, hidden=Stream("hidden", "Old mill")))
 
 
-@pytest.mark.parametrize("visible", [REST, WORDS.replace("twice", "thrice"), ""])
+@each_row("visible", [REST, WORDS.replace("twice", "thrice"), ""])
 def test_words_that_stand_nowhere_stand_nowhere_apart(visible: str) -> None:
     assert why(WORDS, PageText(Stream("visible", visible), hidden=Stream("hidden", "Other words."))) == ""

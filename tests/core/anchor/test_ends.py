@@ -1,7 +1,5 @@
 """The ends of what stands for a passage are told by its neighbours, and by what of it stands apart."""
 
-import pytest
-
 from pincite.core.anchor.ends import Ends
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
@@ -53,7 +51,7 @@ def test_neighbours_have_met_only_where_nothing_stands_between_them() -> None:
     assert not ends(met, AFTER, FIRST).have_met(Stamp())
 
 
-@pytest.mark.parametrize(("found", "known"), [(SECOND, None), (FIRST, None), (SECOND, 1)])
+@each_row(("found", "known"), [(SECOND, None), (FIRST, None), (SECOND, 1)])
 def test_an_end_that_stands_apart_is_taken_in_unless_the_end_is_known(found: str, known: int | None) -> None:
     stream = blocks(FIRST, NEWS, SECOND)
     here = ends(stream, found, f"{FIRST} {SECOND}")

@@ -1,6 +1,5 @@
 """What stands for a passage ends where its words end: with its punctuation, and in its own blocks."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -134,7 +133,7 @@ def test_the_stamped_neighbours_tell_what_was_taken_out_and_put_in_at_the_ends(
         assert now[slice(*untold)] == unknown
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("after", "enclosed"), [(LATER, True), (f"Not so. {LATER}", True), (LATER.replace("closed", "opened"), False)]
 )
 def test_a_range_is_the_cited_one_where_both_neighbours_stand_around_it(after: str, enclosed: bool) -> None:

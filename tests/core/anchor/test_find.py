@@ -229,7 +229,7 @@ def test_a_passage_known_by_its_hash_stands_where_each_hyphen_at_a_line_end_is_r
     assert (location.stands, location.kind) == (True, "typographic")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("streams", "kind"),
     [
         ({"hidden": PASSAGE}, "hidden_only"),
@@ -378,7 +378,7 @@ def test_a_number_whose_first_half_ends_a_line_is_shown_whole() -> None:
     assert found.change.critical == ("number",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     [
         "The wheel turns thrice a minute (emphasis added; footnotes omitted).",

@@ -4,8 +4,6 @@ import gzip
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
-import pytest
-
 from pincite.core.archive import MementoArchive
 from pincite.core.fetch import GuardedFetcher, Limits
 from pincite.core.models import ProvenanceVerdict
@@ -132,7 +130,7 @@ async def test_an_archive_is_never_sent_a_ninth_request_however_each_is_answered
         assert 2 <= len(archive.web.requests) <= 8
 
 
-@pytest.mark.parametrize("hops", [3, 5, 9])
+@each_row("hops", [3, 5, 9])
 async def test_a_list_of_captures_that_is_redirected_is_no_more_than_eight_requests_either(hops: int) -> None:
     async with sites({}) as (living, archive):
         archive.web.routes[f"{TIMEMAP}{living.url('/tides')}"] = Reply.redirect("/0")

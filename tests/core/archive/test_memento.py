@@ -179,7 +179,7 @@ async def test_an_answer_from_elsewhere_is_no_capture(final_url: str) -> None:
     assert answer.reason is Reason.REDIRECTED_ELSEWHERE
 
 
-@pytest.mark.parametrize(
+@each_row(
     "headers",
     [
         {"memento_datetime": http_date("20250101")},

@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -60,7 +59,7 @@ def test_what_cannot_be_a_capture_of_the_page_is_none(target: str, digits: str) 
     assert urls(f"{entry(target, digits)},\n{good}") == [f"https://kept.test/web/20230101000000/{PAGE}"]
 
 
-@pytest.mark.parametrize("date", ["", "yesterday", "Mon, 32 Jan 2024 00:00:00 GMT"])
+@each_row("date", ["", "yesterday", "Mon, 32 Jan 2024 00:00:00 GMT"])
 def test_a_capture_without_a_date_is_none(date: str) -> None:
     assert urls(f'<https://kept.test/web/20240101000000/{PAGE}>; rel="memento"; datetime="{date}"') == []
 

@@ -154,7 +154,7 @@ def test_without_selection_every_source_of_an_allowed_role_is_selected(
     assert artifact.order == order
 
 
-@pytest.mark.parametrize("ids", [("s0", "s0"), ("s0", "s9"), ("",)])
+@each_row("ids", [("s0", "s0"), ("s0", "s9"), ("",)])
 def test_ids_of_the_policy_that_are_unknown_or_repeated_are_input_errors(ids: tuple[str, ...]) -> None:
     registry, roles = Registry([Source("s0", "user", "a")]), frozenset({"user"})
 

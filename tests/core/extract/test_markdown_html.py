@@ -1,6 +1,5 @@
 """What of a Markdown document is struck out or hidden, a reader of its HTML would say so; nothing else is lost."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -113,7 +112,7 @@ def test_html_says_nothing_of_the_document() -> None:
     assert (found.title, found.headings, found.canonical_url, found.refresh_url) == ("", (), "", "")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     [
         "".join(f"<b i{n}>" for n in range(9_000)) + "x\n\n" * 9_000,

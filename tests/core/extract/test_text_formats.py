@@ -23,7 +23,7 @@ def page(content: bytes | str, media_type: str) -> PageText:
     return found
 
 
-@pytest.mark.parametrize("media_type", ["text/plain", "text/csv", ""])
+@each_row("media_type", ["text/plain", "text/csv", ""])
 def test_text_is_its_own_page(media_type: str) -> None:
     source = "# One *two*\n\n- three\u200b &amp; cafe\u0301 [four](five)"
 

@@ -99,7 +99,7 @@ BAD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("url", BLOCKED.values(), ids=BLOCKED.keys())
+@each_row("url", BLOCKED.values(), ids=BLOCKED.keys())
 async def test_a_url_that_leads_to_a_private_address_is_blocked_undialled(url: str) -> None:
     dialled = Dialled((b"HTTP/1.1 200 OK\r\n\r\n",))
 
@@ -111,7 +111,7 @@ async def test_a_url_that_leads_to_a_private_address_is_blocked_undialled(url: s
     assert dialled.addresses == []
 
 
-@pytest.mark.parametrize("url", BAD.values(), ids=BAD.keys())
+@each_row("url", BAD.values(), ids=BAD.keys())
 async def test_a_url_in_a_doubtful_spelling_is_refused_undialled(url: str) -> None:
     names, dialled = Names(NAMES), Dialled((b"HTTP/1.1 200 OK\r\n\r\n",))
 

@@ -72,7 +72,7 @@ def test_an_empty_body_is_complete_in_every_encoding(encoding: str) -> None:
     assert known(encoding).complete
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("encoding", "body"),
     [("gzip", gzip.compress(WORDS)), ("deflate", zlib.compress(WORDS)), ("deflate", raw_deflate(WORDS))],
     ids=["gzip", "zlib", "bare deflate"],

@@ -3,13 +3,13 @@
 from collections import Counter
 
 import anyio
-import pytest
 from anyio.lowlevel import checkpoint
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.fetch.asker import asked_by
 from pincite.core.fetch.gate import Gate
+from tests.rows import each_row
 
 
 class Inside:
@@ -78,7 +78,7 @@ async def test_a_place_that_becomes_free_goes_to_whoever_has_least() -> None:
         tasks.cancel_scope.cancel()
 
 
-@pytest.mark.parametrize("places", [1, 2, 3])
+@each_row("places", [1, 2, 3])
 async def test_where_there_are_few_places_everybody_still_gets_one(places: int) -> None:
     gate = Gate(places)
     done: list[str] = []

@@ -1,6 +1,5 @@
 """A content type says whether a body can hold words at all."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -60,9 +59,7 @@ def test_what_an_extractor_might_read_is_let_through(media_type: str) -> None:
     assert not holds_no_words(media_type)
 
 
-@pytest.mark.parametrize(
-    ("path", "empty"), [("/sitemap.xml.gz", False), ("/MAP.TXT.GZ", False), ("/data.tar.gz", True)]
-)
+@each_row(("path", "empty"), [("/sitemap.xml.gz", False), ("/MAP.TXT.GZ", False), ("/data.tar.gz", True)])
 def test_a_packed_list_of_addresses_is_let_through_by_its_name(path: str, empty: bool) -> None:
     assert holds_no_words("application/gzip", path) is empty
     assert holds_no_words("application/x-gzip", path) is empty

@@ -1,6 +1,5 @@
 """Two spellings of one URL are one address, and two documents are never."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,7 +10,7 @@ from tests.rows import each_row
 URL = "https://example.org/docs/12?lang=en"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "same",
     [
         "http://example.org/docs/12?lang=en",

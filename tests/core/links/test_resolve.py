@@ -1,7 +1,5 @@
 """Layer 0 is told from the answer and the chain, whoever fetched."""
 
-import pytest
-
 from pincite.core.fetch.url import SourceURL, parse_url
 from pincite.core.links.resolve import Resolution, resolution, unasked
 from pincite.core.models import Reason
@@ -26,14 +24,12 @@ def unreachable(reason: Reason, status: int | None = None, **more: object) -> Un
     return Unreachable(URL, reason, "It is so.", status, **more)  # type: ignore[arg-type]  # named by the test
 
 
-@pytest.mark.parametrize(
-    "final_url", [URL, f"{URL}#top", "HTTPS://A.test:443/tides"], ids=["same", "fragment", "spelling"]
-)
+@each_row("final_url", [URL, f"{URL}#top", "HTTPS://A.test:443/tides"], ids=["same", "fragment", "spelling"])
 async def test_another_spelling_of_the_url_is_no_redirect(final_url: str) -> None:
     assert await resolved(page(BODY, URL, final_url=final_url)) == Resolution(Resolve.OK, 200)
 
 
-@pytest.mark.parametrize("final_url", ["http://a.test/tides", "https://a.test/tides/", "https://b.test/tides"])
+@each_row("final_url", ["http://a.test/tides", "https://a.test/tides/", "https://b.test/tides"])
 async def test_an_answer_from_any_other_address_is_a_redirect(final_url: str) -> None:
     found = await resolved(page(BODY, URL, final_url=final_url))
 

@@ -161,7 +161,7 @@ async def test_the_key_is_in_no_message() -> None:
     assert "hunter2" not in f"{caught.value}{caught.value!r}{judging!r}{vars(judging)['_key']}"
 
 
-@pytest.mark.parametrize("key", [None, "", "  "])
+@each_row("key", [None, "", "  "])
 async def test_contract_5_without_a_key_it_is_not_available_and_says_so(key: str | None) -> None:
     client = FakeClient()
     judging = judge(client, key)

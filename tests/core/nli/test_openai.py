@@ -161,7 +161,7 @@ async def test_contract_5_a_refusal_a_cut_or_a_bad_answer_is_unavailable(client:
     await judging.aclose()
 
 
-@pytest.mark.parametrize("key", [None, "", "  "])
+@each_row("key", [None, "", "  "])
 async def test_contract_5_without_a_key_it_is_not_available_and_says_so(key: str | None) -> None:
     client = FakeClient()
     judging = judge(client, key)

@@ -89,7 +89,7 @@ def nobody() -> Iterable[EntryPoint]:
     return []
 
 
-@pytest.mark.parametrize("name", ["fake-nli", "fake", "  fake-nli \n"])
+@each_row("name", ["fake-nli", "fake", "  fake-nli \n"])
 async def test_contract_5_a_judge_is_chosen_by_exact_or_short_name_trimmed(name: str) -> None:
     chosen = await Registry(nobody).choose(name)
 
@@ -132,7 +132,7 @@ async def test_contract_5_an_unknown_name_is_told_with_the_variable_that_holds_i
     assert str(given.value).startswith("unknown JW_NLI_PROVIDER 'seer'; known names (also for PINCITE_NLI_PROVIDER): ")
 
 
-@pytest.mark.parametrize("known", [known for known in KNOWN if known.short != "fake"], ids=lambda known: known.name)
+@each_row("known", [known for known in KNOWN if known.short != "fake"], ids=lambda known: known.name)
 async def test_contract_5_a_known_name_that_is_not_usable_is_a_runtime_error_and_no_fallback(
     known: KnownProvider,
 ) -> None:
@@ -408,9 +408,7 @@ def test_every_judge_of_the_contract_is_an_entry_point_of_the_project() -> None:
     assert project["entry-points"][GROUP] == {known.name: known.location for known in KNOWN}
 
 
-@pytest.mark.parametrize(
-    ("name", "reason"), [("claude", "ANTHROPIC_API_KEY"), ("openai", "OPENAI_API_KEY"), ("ollama", "no Ollama")]
-)
+@each_row(("name", "reason"), [("claude", "ANTHROPIC_API_KEY"), ("openai", "OPENAI_API_KEY"), ("ollama", "no Ollama")])
 async def test_contract_5_a_language_model_that_cannot_be_used_here_says_why(name: str, reason: str) -> None:
     with pytest.raises(RuntimeError, match=f"{name}-nli is not available: .*{reason}"):
         await Registry(nobody).choose(name)

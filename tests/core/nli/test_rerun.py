@@ -115,7 +115,7 @@ async def test_contract_4_a_baseline_of_another_judge_is_not_comparable() -> Non
     assert value["changed"] is True
 
 
-@pytest.mark.parametrize("baseline_provider", ["fake-nli", None, ""])
+@each_row("baseline_provider", ["fake-nli", None, ""])
 async def test_contract_4_neighbour_a_baseline_of_the_same_or_an_unknown_judge_has_no_such_key(
     baseline_provider: str | None,
 ) -> None:

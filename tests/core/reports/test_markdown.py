@@ -195,7 +195,7 @@ def test_a_passage_that_stands_has_a_section_in_its_place_when_there_is_somethin
     assert 0 < markdown.index("## 1. stands") < markdown.index(told) < markdown.index("## 2. changed")
 
 
-@pytest.mark.parametrize("note", ["charset_repaired", "quotation_marks", "malformed_xml"])
+@each_row("note", ["charset_repaired", "quotation_marks", "malformed_xml"])
 def test_how_a_page_was_read_is_no_reason_for_a_section(note: str) -> None:
     assert "## " not in render(report(STANDS.model_copy(update={"notes": [note]})))
 

@@ -1,7 +1,5 @@
 """A link's destination is an address or the path of a file, or leads to no source."""
 
-import pytest
-
 from pincite.core.shapes.destination import destination_at, source_named_in, source_of
 from tests.rows import each_row
 
@@ -57,11 +55,11 @@ def test_a_definition_names_a_path_at_its_beginning_alone(definition: str, sourc
     assert source_named_in(definition) == source
 
 
-@pytest.mark.parametrize("text", ["(minutes (May).txt)", '(minutes (May).txt "A title")', "(<minutes (May).txt>)"])
+@each_row("text", ["(minutes (May).txt)", '(minutes (May).txt "A title")', "(<minutes (May).txt>)"])
 def test_a_name_with_spaces_is_a_destination(text: str) -> None:
     assert destination_at(text, 1) == ("minutes (May).txt", len(text))
 
 
-@pytest.mark.parametrize("text", ["(as in the original)", "(minutes of\nmay.txt)", "(minutes of may.txt"])
+@each_row("text", ["(as in the original)", "(minutes of\nmay.txt)", "(minutes of may.txt"])
 def test_words_and_what_has_no_end_are_none(text: str) -> None:
     assert destination_at(text, 1) is None

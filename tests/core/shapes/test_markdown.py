@@ -243,7 +243,7 @@ def test_a_stamp_with_words_that_end_comments_cells_or_code_stays_one_comment() 
     assert finding.quotation.stamp.text == words
 
 
-@pytest.mark.parametrize("comment", ["<!-- pincite -->", "<!-- pincite nonsense -->", "<!-- pincite [1] -->"])
+@each_row("comment", ["<!-- pincite -->", "<!-- pincite nonsense -->", "<!-- pincite [1] -->"])
 def test_a_comment_that_is_no_stamp_is_said_so_and_replaced(comment: str) -> None:
     text = f'"{TIDE}" [log]({LOG}) {comment}'
 

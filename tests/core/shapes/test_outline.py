@@ -1,7 +1,5 @@
 """What is a block quote, a block of its own and code, in lists as well."""
 
-import pytest
-
 from pincite.core.shapes.outline import outline
 from pincite.core.shapes.recognised import recognise
 from pincite.core.shapes.stamping import stamp_output
@@ -34,7 +32,7 @@ def test_a_heading_is_a_block_of_its_own() -> None:
     assert blocks("# A\nb\nc\n## D\n- e\n# f") == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f'    "{TIDE}" {LOG}\n',

@@ -90,9 +90,7 @@ def test_every_form_of_a_finding_gives_the_same_passage(value: object, form: str
     assert passage.claim.text == "It rose."
 
 
-@pytest.mark.parametrize(
-    ("value", "form"), [([CITATION], "list"), (CITATION, "citation"), (json.dumps(CITATION), "citation")]
-)
+@each_row(("value", "form"), [([CITATION], "list"), (CITATION, "citation"), (json.dumps(CITATION), "citation")])
 def test_a_bare_citation_is_its_hash_alone(value: object, form: str) -> None:
     output = parse_agent_output(value)
 
@@ -232,7 +230,7 @@ def test_a_stamp_that_proves_nothing_is_no_record(metadata: object, reason: Reas
     assert finding.notes
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("finding", "where"),
     [
         ({"citation": {"url": "https://a.test/", **STAMP}}, "beside the url, and belongs in the citation's metadata"),
@@ -258,7 +256,7 @@ def test_a_hash_in_upper_case_is_read_as_lower_case_and_said_so() -> None:
     assert any("upper case" in note for note in passage.notes)
 
 
-@pytest.mark.parametrize("url", [None, 7, ["https://a.test/"]])
+@each_row("url", [None, 7, ["https://a.test/"]])
 def test_a_url_that_is_no_string_stays_checkable_so_that_its_verdict_can_say_so(url: object) -> None:
     passage = only(parse_agent_output({**CITATION, "url": url}))
 
@@ -304,7 +302,7 @@ def test_the_claim_of_the_citation_comes_before_that_of_the_finding_and_its_summ
     assert (claim.text, claim.verdict, claim.provider) == ("From the citation.", "entails", "fake-nli")
 
 
-@pytest.mark.parametrize(("judged", "baseline"), [("Another claim.", None), ("The claim.", "neutral"), ("", "neutral")])
+@each_row(("judged", "baseline"), [("Another claim.", None), ("The claim.", "neutral"), ("", "neutral")])
 def test_the_findings_verdict_on_another_claim_is_no_baseline(judged: str, baseline: str | None) -> None:
     metadata = {"nli_claim": judged, "nli_verdict": "neutral"}
     citation = {**CITATION, "metadata": {**STAMP, "nli_claim": "The claim."}}

@@ -1,7 +1,5 @@
 """Where a quotation begins and ends in a text."""
 
-import pytest
-
 from pincite.core.shapes.quoted import quoted
 from tests.rows import each_row
 
@@ -20,7 +18,7 @@ def test_a_straight_mark_closes_what_a_program_opened(text: str, words: list[str
     assert [one.words for one in quoted(text)] == words
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "words"),
     [
         ('\u201eA "B C" ist gut\u201c und so', ['A "B C" ist gut']),

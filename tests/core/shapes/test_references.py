@@ -42,7 +42,7 @@ def test_the_number_of_an_entry_leads_to_its_address(entry: str) -> None:
     assert [one.around.summary for one in cited] == ['The log says "the tide rose at dawn".']
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("entry", "source"),
     [
         ("[2] Mills A. The log. doi: 10.1000/log.7.", "doi:10.1000/log.7"),

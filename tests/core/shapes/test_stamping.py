@@ -144,7 +144,7 @@ def test_two_documents_that_share_one_metadata_get_a_stamp_each() -> None:
     assert shared == {"source": LOG}
 
 
-@pytest.mark.parametrize(
+@each_row(
     "document",
     [
         Document(page_content=TIDE, metadata={"source": LOG}),

@@ -1,7 +1,6 @@
 """What is asked after the living pages costs their verdicts nothing, whatever it does."""
 
 import anyio
-import pytest
 
 from pincite.core.extract import extract
 from pincite.core.models import Reason
@@ -14,6 +13,7 @@ from pincite.core.verify.verdicts import unreachable
 from tests.core.verify.archives import FakeArchive, unreadable
 from tests.core.verify.walk import NOW, OTHER, URL, WORDS, article, check, one, statuses
 from tests.fakes import FakeWeb, cited, page
+from tests.rows import each_row
 
 GONE = Unreachable(URL, Reason.NOT_FOUND, "404", status=404)
 HELD = article(WORDS)
@@ -175,7 +175,7 @@ async def test_a_validator_asks_the_archive_that_it_is_given() -> None:
     assert verdict.archived.stood
 
 
-@pytest.mark.parametrize("kind", ["match", "no_record", "skipped"])
+@each_row("kind", ["match", "no_record", "skipped"])
 async def test_what_stands_was_never_stamped_or_was_skipped_is_left_alone(kind: str) -> None:
     finding = {"citation": {"url": URL}} if kind == "no_record" else cited(URL, WORDS)
     since = parse_since("2020-01-01") if kind == "skipped" else None

@@ -12,6 +12,7 @@ from pincite.core.verify.document import Document
 from pincite.core.verify.reader import Reader
 from tests.core.verify.walk import OTHER, URL, WORDS, article
 from tests.fakes import FakeWeb, cited, html, page
+from tests.rows import each_row
 
 EDITED = WORDS.replace("dawn", "dusk")
 
@@ -28,9 +29,7 @@ async def document(body: str, reader: Reader) -> Document:
     return await document_of(URL, answer, reader)
 
 
-@pytest.mark.parametrize(
-    ("body", "kind"), [(article(WORDS), "exact"), (article(EDITED), "edited"), (article(OTHER), "removed")]
-)
+@each_row(("body", "kind"), [(article(WORDS), "exact"), (article(EDITED), "edited"), (article(OTHER), "removed")])
 async def test_the_ladder_is_that_of_living_pages(body: str, kind: str) -> None:
     reader = Reader(FakeWeb(), extract)
 

@@ -22,7 +22,7 @@ async def answer(response: object) -> Fetched | Unreachable:
     return got
 
 
-@pytest.mark.parametrize(
+@each_row(
     "response",
     [
         FetcherResponse("https://a.test/y", 200, "words"),
@@ -108,7 +108,7 @@ async def test_a_web_page_is_never_redirected_to_what_is_no_web_address(said: st
     assert got.final_url == URL
 
 
-@pytest.mark.parametrize(("url", "said"), [("urn:x:1", "urn:x:2"), ("urn:x:1", "https://a.test/"), (URL, "http://b/")])
+@each_row(("url", "said"), [("urn:x:1", "urn:x:2"), ("urn:x:1", "https://a.test/"), (URL, "http://b/")])
 async def test_any_other_final_url_is_believed(url: str, said: str) -> None:
     got = await InjectedFetcher(FakeFetcher({url: FetcherResponse(said, 200, "words")})).fetch(url)
 

@@ -1,6 +1,5 @@
 """What stands, and what does not: one passage against one page."""
 
-import pytest
 from pydantic import JsonValue
 
 from pincite.core.anchor.place import neighbours
@@ -180,7 +179,7 @@ async def test_a_look_alike_is_never_a_match(words: str, shown: str) -> None:
     assert (await one(cited(URL, words, excerpt=""), {URL: article(shown)})).status == "changed"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("shown", "kind"),
     [
         ("The tide <b>ro</b>se at dawn and the boats left the&nbsp;harbour.", "exact"),

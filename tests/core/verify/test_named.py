@@ -1,7 +1,5 @@
 """An address that a page gives itself is passed on as what it turns out to be."""
 
-import pytest
-
 from pincite.core.models import Reason
 from pincite.core.ports import Unreachable
 from tests.core.verify.walk import OTHER, URL, WORDS, article, check, one
@@ -38,9 +36,7 @@ async def test_an_address_where_the_passage_does_not_stand_is_no_new_one(there: 
     assert verdict.notes == [f"the page names an address as its own where the passage does not stand: {NEW}"]
 
 
-@pytest.mark.parametrize(
-    "there", [Unreachable(NEW, Reason.TIMEOUT, "slow"), RuntimeError("boom"), page(b"\x00\x01\x02", NEW)]
-)
+@each_row("there", [Unreachable(NEW, Reason.TIMEOUT, "slow"), RuntimeError("boom"), page(b"\x00\x01\x02", NEW)])
 async def test_an_address_that_cannot_be_read_stays_one_that_was_not_read(there: Page) -> None:
     verdict = await one(cited(URL, WORDS), {URL: NAMES, NEW: there}, siblings=True)
 

@@ -129,7 +129,7 @@ async def test_a_fetcher_that_cancels_itself_costs_only_its_own_citation() -> No
     assert report.complete is True
 
 
-@pytest.mark.parametrize(("pages", "concurrency"), [(1, 4), (5, 1), (5, 4)])
+@each_row(("pages", "concurrency"), [(1, 4), (5, 1), (5, 4)])
 async def test_a_check_that_its_caller_gives_up_ends_and_answers_nothing(pages: int, concurrency: int) -> None:
     async def hang(url: str) -> None:
         await anyio.sleep_forever()
@@ -181,7 +181,7 @@ async def test_progress_counts_every_finding_and_its_faults_break_nothing() -> N
     assert statuses(report) == ["match", "no_record"]
 
 
-@pytest.mark.parametrize("error", [RuntimeError("boom"), KeyError(), ExceptionGroup("many", [ValueError("x")])])
+@each_row("error", [RuntimeError("boom"), KeyError(), ExceptionGroup("many", [ValueError("x")])])
 async def test_whatever_a_fetcher_raises_is_that_citations_verdict(error: Exception) -> None:
     report = await check(
         [cited("https://b.test/", WORDS), cited(URL, WORDS)], {"https://b.test/": error, URL: article(WORDS)}

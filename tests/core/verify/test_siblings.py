@@ -2,8 +2,6 @@
 
 import gzip
 
-import pytest
-
 from pincite.core.models import FetcherResponse, ProvenanceVerdict, Reason
 from pincite.core.ports import Unreachable
 from pincite.core.verify import ProvenanceValidator
@@ -85,7 +83,7 @@ async def test_where_the_passage_does_not_stand_nothing_is_suggested() -> None:
     assert (verdict.suggested, NOTE in verdict.notes) == (None, False)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "body",
     [
         html(f"<nav>{WORDS}</nav><p>{OTHER}</p>"),
@@ -130,7 +128,7 @@ async def test_nothing_is_tried_but_another_page_of_the_very_host(address: str) 
     assert (verdict.suggested, asked) == (None, [ROBOTS, SITEMAP])
 
 
-@pytest.mark.parametrize("final_url", ["https://b.test/tides", "https://a.test/", URL])
+@each_row("final_url", ["https://b.test/tides", "https://a.test/", URL])
 async def test_an_offer_that_leads_off_the_host_or_nowhere_is_none(final_url: str) -> None:
     verdict, _ = await suggested({SITEMAP: listing(NEW), NEW: page(HELD, NEW, final_url=final_url)})
 

@@ -27,7 +27,7 @@ def catalogue(language: str) -> Mapping[str, str]:
     return wording(language).phrases
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@each_row("language", OTHERS)
 def test_every_phrase_has_a_translation_and_no_translation_is_left_over(language: str) -> None:
     assert set(catalogue(language)) == every_phrase()
 
@@ -36,7 +36,7 @@ def test_whatever_reads_like_english_is_said_or_is_not_to_be_translated() -> Non
     assert unsaid() == PINNED | COLOURS | NAMES
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@each_row("language", OTHERS)
 def test_a_translation_has_the_placeholders_of_its_phrase(language: str) -> None:
     def fields(phrase: str) -> Counter[tuple[str | None, ...]]:
         return Counter(tuple(part[1:]) for part in Formatter().parse(phrase) if part[1] is not None)
@@ -46,13 +46,13 @@ def test_a_translation_has_the_placeholders_of_its_phrase(language: str) -> None
         assert all(re.fullmatch("[a-z]+", str(name)) and not spec and not how for name, spec, how in fields(phrase))
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@each_row("language", OTHERS)
 def test_a_translation_keeps_options_variables_paths_and_numbers(language: str) -> None:
     for english, phrase in catalogue(language).items():
         assert Counter(CODES.findall(phrase)) == Counter(CODES.findall(english)), english
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@each_row("language", OTHERS)
 def test_a_translation_is_a_translation_ends_like_its_phrase_and_has_no_stray_space(language: str) -> None:
     for english, phrase in catalogue(language).items():
         assert phrase != english or english in SHARED, english

@@ -3,7 +3,6 @@
 import json
 from importlib.resources import files
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -59,7 +58,7 @@ def test_braces_of_a_value_and_of_a_phrase_without_values_are_characters() -> No
     assert ENGLISH("a file with {id} in it") == "a file with {id} in it"
 
 
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+@each_row("language", [language for language in LANGUAGES if language != "en"])
 def test_no_phrase_stands_twice_in_a_file(language: str) -> None:
     text = files("pincite.core.wording").joinpath(f"{language}.json").read_text(encoding="utf-8")
     pairs = json.loads(text, object_pairs_hook=list)

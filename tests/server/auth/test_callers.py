@@ -73,12 +73,12 @@ async def test_a_good_access_token_names_its_caller_and_its_scopes() -> None:
     assert (access.client_id, access.subject, access.scopes) == ("ann", "ann", ["read"])
 
 
-@pytest.mark.parametrize("token", FORGED.values(), ids=FORGED)
+@each_row("token", FORGED.values(), ids=FORGED)
 async def test_any_other_is_no_caller(token: Callable[[], str]) -> None:
     assert await known().verify_token(token()) is None
 
 
-@pytest.mark.parametrize("scopes", [[], ["reader"], ["READ"]])
+@each_row("scopes", [[], ["reader"], ["READ"]])
 async def test_a_token_without_our_scopes_may_do_nothing(scopes: list[str]) -> None:
     access = await known().verify_token(made(scopes=scopes))
 

@@ -35,7 +35,7 @@ async def test_a_client_without_a_token_is_led_to_the_authorization_server() -> 
     assert elsewhere.status_code == 421
 
 
-@pytest.mark.parametrize("way", WAYS)
+@each_row("way", WAYS)
 async def test_both_kinds_of_token_are_let_in(way: tuple[str, str]) -> None:
     access = KEYS.create_token(subject="ann", issuer=ISSUER, audience=f"{URL}/mcp", scopes=["read"])
     with serving(**JWT, http_url=URL, token=TOKEN) as address:

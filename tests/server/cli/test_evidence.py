@@ -4,8 +4,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.rows import each_row
 from tests.server.cli.command import pincite
 
@@ -73,7 +71,7 @@ def test_a_request_with_a_fault_is_exit_65_and_prints_nothing(text: str) -> None
     assert ran.err.startswith("pincite: ")
 
 
-@pytest.mark.parametrize("arguments", [[], ["--policy", "x"], ["a", "b"]])
+@each_row("arguments", [[], ["--policy", "x"], ["a", "b"]])
 def test_a_wrong_call_is_exit_64(arguments: list[str]) -> None:
     ran = pincite("evidence", *arguments)
 

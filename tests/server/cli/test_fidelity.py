@@ -37,7 +37,7 @@ def test_what_is_supported_is_one_line_and_exit_0() -> None:
     assert finding["citation"]["metadata"]["nli_verdict"] == "entails"
 
 
-@pytest.mark.parametrize(("mode", "kept"), [("warn", 2), ("annotate_only", 2), ("reject", 1)])
+@each_row(("mode", "kept"), [("warn", 2), ("annotate_only", 2), ("reject", 1)])
 def test_what_failed_is_exit_2_in_every_mode(mode: str, kept: int) -> None:
     ran = pincite("fidelity", "-", "--mode", mode, stdin=answer(HOLDS, FAILS))
 

@@ -28,6 +28,7 @@ from pincite.server.cli.progress import progress
 from pincite.server.cli.render import rendered
 from pincite.server.demo.story import STORY
 from tests.core.reports.verdicts import ALL, EDITED, KEPT, LOST, UNSTAMPED, report
+from tests.rows import each_row
 from tests.server.cli.command import Screen, pincite
 from tests.server.cli.phrases import every_phrase
 
@@ -115,7 +116,7 @@ def test_a_link_report_says_no_word_that_cannot_be_translated() -> None:
     assert words <= unmarked(as_json(LINKS))
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@each_row("language", OTHERS)
 def test_what_the_contract_pins_in_markdown_is_english_everywhere(language: str) -> None:
     assert shown(RICH, MARKDOWN, wording(language), plain=True) == shown(RICH, MARKDOWN, wording("en"), plain=True)
 

@@ -15,7 +15,7 @@ from tests.rows import each_row
 from tests.server.cli.command import Screen, pincite
 
 
-@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"]])
+@each_row("arguments", [[], ["--help"], ["-h"]])
 def test_help_names_every_command(arguments: list[str]) -> None:
     ran = pincite(*arguments)
 
@@ -95,7 +95,7 @@ def test_what_is_too_much_is_named_alone(arguments: list[str], told: str) -> Non
     assert (ran.status, ran.err) == (64, f"pincite: {told} (pincite --help)\n")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "meant"),
     [("verify", " - did you mean pincite check?"), ("dokter", " - did you mean pincite doctor?"), ("zzz", ".")],
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pincite.core.text.canonical import content_sha256
+from tests.rows import each_row
 from tests.server.cli.command import Ran, pincite
 
 WORDS = "The tide rose at dawn and the boats left the harbour."
@@ -98,7 +99,7 @@ def test_a_new_stamp_is_made_when_it_is_asked_for(option: str) -> None:
     assert ran.err == ""
 
 
-@pytest.mark.parametrize(
+@each_row(
     "unreadable",
     [
         {"content_hash": "x", "accessed_at": "2025-01-01T00:00:00Z"},
@@ -136,7 +137,7 @@ def test_what_is_said_of_a_citation_is_written_beside_the_stamp_it_keeps(listed:
     assert new == {**old, "nli_claim": "It rose early.", "revision": "7"}
 
 
-@pytest.mark.parametrize(("text", "kept"), [(QUOTED, True), (WORDS, True), (PLAIN, False)])
+@each_row(("text", "kept"), [(QUOTED, True), (WORDS, True), (PLAIN, False)])
 def test_other_words_than_those_stamped_are_stamped(text: str, kept: bool) -> None:
     answer = anchored(QUOTED)
     old = metadata(Ran(0, json.dumps(answer), ""))

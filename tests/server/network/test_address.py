@@ -14,7 +14,7 @@ def test_an_address_that_lets_others_in_is_refused_and_what_to_set_is_said(host:
         listen(host, 0)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "LOCALHOST"])
+@each_row("host", ["127.0.0.1", "localhost", "LOCALHOST"])
 def test_a_loopback_address_is_listened_on(host: str) -> None:
     with closing(listen(host, 0)) as listener:
         assert listener.getsockname()[0].startswith("127.")
@@ -25,7 +25,7 @@ def test_every_address_is_listened_on_where_callers_are_known() -> None:
         assert listener.getsockname()[0] == "0.0.0.0"
 
 
-@pytest.mark.parametrize("host", ["", "x" * 300, "a..b"])
+@each_row("host", ["", "x" * 300, "a..b"])
 def test_an_address_that_cannot_be_had_is_an_error_of_the_system(host: str) -> None:
     with pytest.raises(OSError, match=r"."):
         listen(host, 0, known_callers=True)

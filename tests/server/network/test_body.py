@@ -3,7 +3,6 @@
 from typing import Any
 
 import anyio
-import pytest
 from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
 from mcp.server.auth.provider import AccessToken
 from starlette.authentication import UnauthenticatedUser
@@ -123,7 +122,7 @@ class Bodies:
         self._come.set()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("caller", "total", "hosts", "refused"),
     [
         (SMALL, 9 * SMALL, ["192.0.2.1", "192.0.2.1", "192.0.2.2"], 1),

@@ -11,6 +11,7 @@ import httpx2
 import pytest
 
 from tests.fakes import FakeWeb
+from tests.rows import each_row
 from tests.server.eras import HANDSHAKE, MODERN
 from tests.server.network.serving import NLI, NLI_ANSWER, PLAIN, ask, client, serving
 
@@ -167,7 +168,7 @@ class Watched:
                 await anyio.sleep(0.01)
 
 
-@pytest.mark.parametrize("way", ["modern", "legacy", "sse"])
+@each_row("way", ["modern", "legacy", "sse"])
 async def test_a_call_whose_client_vanishes_is_given_up(way: str) -> None:
     watched = Watched()
     stamp = {"url": "https://a.test/", "text": "words", "verify": True}

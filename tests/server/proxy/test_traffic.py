@@ -3,8 +3,6 @@
 import json
 from typing import Any
 
-import pytest
-
 from pincite.core.text.canonical import content_sha256
 from pincite.server.proxy.traffic import Passed, Traffic
 from tests.rows import each_row
@@ -60,7 +58,7 @@ def test_a_result_is_stamped_and_every_other_byte_of_its_line_is_the_servers() -
     assert answer[:at] + answer[-3:] == before + words + after
 
 
-@pytest.mark.parametrize("request_id", [1, "1", "an id"])
+@each_row("request_id", [1, "1", "an id"])
 def test_results_belong_to_their_requests(request_id: object) -> None:
     passing = knowing({"name": "search"}, {"name": "closed", "outputSchema": CLOSED})
     passing.from_client(call(request_id))

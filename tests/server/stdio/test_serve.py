@@ -16,6 +16,7 @@ from pincite.core.settings import Settings
 from pincite.server.app import TOOLS, create_server
 from pincite.server.stdio.serve import serve
 from tests.fakes import FakeWeb, Hanging
+from tests.rows import each_row
 from tests.server.eras import HANDSHAKE, MODERN
 
 NLI = {"name": "evaluate_nli", "arguments": {"claim": "one two three", "premise": "one"}}
@@ -121,7 +122,7 @@ async def test_a_client_that_shakes_hands_and_then_discovers_is_served_in_both_e
     assert [answer["result"]["structuredContent"] for answer in (modern, older)] == [NLI_ANSWER] * 2
 
 
-@pytest.mark.parametrize("number", ["NaN", "Infinity", "1e999"])
+@each_row("number", ["NaN", "Infinity", "1e999"])
 async def test_a_number_that_is_none_is_answered(number: str) -> None:
     arguments = {"agent_output": [{"citation": {"url": "https://a.test/"}}], "min_score": 12345}
     params = {"name": "check_fidelity", "arguments": arguments}
@@ -155,9 +156,7 @@ async def test_a_call_that_is_cancelled_is_given_up_and_the_next_is_served(meta:
     assert answer["result"]["structuredContent"] == NLI_ANSWER
 
 
-@pytest.mark.parametrize(
-    ("line", "code"), [(b"not json", -32700), (b"[]", -32600), (b'{"jsonrpc": "2.0", "id": 1}', -32600)]
-)
+@each_row(("line", "code"), [(b"not json", -32700), (b"[]", -32600), (b'{"jsonrpc": "2.0", "id": 1}', -32600)])
 async def test_a_line_that_is_no_message_is_answered_and_the_next_is_served(line: bytes, code: int) -> None:
     async with connected() as wire:
         await wire.shake_hands()

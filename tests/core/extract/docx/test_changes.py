@@ -1,7 +1,5 @@
 """The accepted text of a Word document is visible; what was deleted is struck, and what is out of sight is hidden."""
 
-import pytest
-
 from tests.core.extract.docx.written import p, page, t
 from tests.rows import each_row
 
@@ -71,7 +69,7 @@ def test_how_something_looked_before_it_was_changed_says_nothing() -> None:
     assert page(p(t("seen", f"<w:b/>{change}"))).visible.text == "seen\n"
 
 
-@pytest.mark.parametrize("property_", ["<w:strike/>", "<w:dstrike w:val='true'/>", '<w:rStyle w:val="Gone"/>'])
+@each_row("property_", ["<w:strike/>", "<w:dstrike w:val='true'/>", '<w:rStyle w:val="Gone"/>'])
 def test_struck_text_is_struck(property_: str) -> None:
     styles = "<w:style w:styleId='Gone'><w:rPr><w:strike/></w:rPr></w:style>"
     found = page(p("a ", t("b ", property_), "c"), {"styles": styles})

@@ -1,7 +1,5 @@
 """A page that repeats what its address asks says nothing by it."""
 
-import pytest
-
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
@@ -16,7 +14,7 @@ def chrome(markup: str, url: str = QUERY) -> list[str]:
     return [found.visible.text[span.start : span.end] for span in found.visible.chrome]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         "<h1>No results for \u201cThe river wall was raised\u201d</h1>",

@@ -69,9 +69,7 @@ def lexbor() -> Callable[[str, Events], None]:
     return next(parser.drive for parser in PARSERS if parser.name.startswith("selectolax"))
 
 
-@pytest.mark.parametrize(
-    "markup", ["<div>" * 60_000, "<div " + " ".join(f"a{n}=1" for n in range(80_000)) + ">", "<div><b>" * 2_000]
-)
+@each_row("markup", ["<div>" * 60_000, "<div " + " ".join(f"a{n}=1" for n in range(80_000)) + ">", "<div><b>" * 2_000])
 def test_what_would_take_the_second_parser_too_long_is_refused_before_it_starts(markup: str) -> None:
     with pytest.raises(ValueError, match="for this parser"):
         lexbor()(markup, begin())

@@ -1,7 +1,5 @@
 """Where the sections begin and end that the ids of a page name."""
 
-import pytest
-
 from pincite.core.extract.html import HtmlExtractor
 from pincite.core.extract.html.sections import Outline, sections
 from pincite.core.ports import Body
@@ -89,7 +87,7 @@ def test_the_section_that_words_stand_in_is_known_by_the_id_of_its_heading() -> 
     assert Outline({}).name_of(5) == ""
 
 
-@pytest.mark.parametrize("body", [b"", b"\xff\xfe\x00", b"\x00" * 100])
+@each_row("body", [b"", b"\xff\xfe\x00", b"\x00" * 100])
 def test_what_is_no_page_has_no_sections(body: bytes) -> None:
     assert sections(Body(body, "https://a.test/", "text/html"), frozenset({"x"})) in (Outline({}), Outline({}, []))
 

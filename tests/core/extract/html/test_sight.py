@@ -1,7 +1,5 @@
 """What a reader sees, what a click away, what never: the streams and spans of a page."""
 
-import pytest
-
 from pincite.core.extract import extract
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText, Stream
@@ -54,7 +52,7 @@ def test_what_is_not_rendered_is_in_the_hidden_stream_alone(markup: str) -> None
     assert "secret" in found.hidden.text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("markup", "text"),
     [
         ("<svg><text>one <tspan>line</tspan></text><text>two</text></svg>", "before\none line\ntwo\nafter"),

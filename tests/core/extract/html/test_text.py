@@ -137,6 +137,6 @@ def test_of_more_tags_than_any_reader_meets_the_first_are_read() -> None:
     assert "last" in page("<p>first" + "<span>" * 499_000 + "<p>last").visible.canonical
 
 
-@pytest.mark.parametrize("unseen", ["<template><br>a<br>b</template>", "<p hidden><br></p>", "<svg><text><br></svg>"])
+@each_row("unseen", ["<template><br>a<br>b</template>", "<p hidden><br></p>", "<svg><text><br></svg>"])
 def test_a_line_break_in_unseen_text_before_all_that_is_seen_is_read_over(unseen: str) -> None:
     assert words(f"{unseen}<p>The mill stood by the river.") == "The mill stood by the river."

@@ -220,7 +220,7 @@ def test_an_address_of_signing_in_or_consenting_is_a_wall() -> None:
     assert reason("<p>x", final="https://source.example/privacy-gate/?url=x") is Reason.CONSENT_WALL
 
 
-@pytest.mark.parametrize("path", ["/login", "/docs/sso/", "/consent"])
+@each_row("path", ["/login", "/docs/sso/", "/consent"])
 def test_an_address_that_was_asked_for_is_no_wall(path: str) -> None:
     url = f"https://source.example{path}"
 
@@ -406,7 +406,7 @@ def test_a_teaser_that_asks_for_money_is_a_paywall() -> None:
         assert reason(article(f"<p>{text}</p>", paragraphs=2)) is Reason.PAYWALL
 
 
-@pytest.mark.parametrize(
+@each_row(
     "markup",
     [
         article(ASKS, paragraphs=40),

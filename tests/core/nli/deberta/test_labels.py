@@ -23,7 +23,7 @@ def test_labels_are_read_by_their_names_whatever_their_order(names: list[str], v
     assert labels(dict(enumerate(names))) == Labels(verdicts)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("second", ["contradiction", "refuted", "inconsistent"])
+@each_row("second", ["contradiction", "refuted", "inconsistent"])
 def test_a_checker_of_two_labels_never_contradicts(second: str) -> None:
     assert labels({0: "supported", 1: second}) == Labels(("entails", "neutral"))
 

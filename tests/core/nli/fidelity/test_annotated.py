@@ -19,7 +19,7 @@ def test_elements_of_inner_and_outer_lists_are_dropped_together() -> None:
     assert items[1] == {"target": 3}
 
 
-@pytest.mark.parametrize(("value", "left"), [([0, 1, 2], [0, 2]), ((0, 1, 2), (0, 2)), ("[0, 1, 2]", "[0, 2]")])
+@each_row(("value", "left"), [([0, 1, 2], [0, 2]), ((0, 1, 2), (0, 2)), ("[0, 1, 2]", "[0, 2]")])
 def test_a_list_stays_what_it_is(value: object, left: object) -> None:
     assert without({"findings": value}, [("findings", 1)]) == {"findings": left}
 

@@ -240,7 +240,7 @@ async def test_a_finding_without_a_citation_is_judged_all_the_same() -> None:
     assert checked.warnings[0].endswith(': finding 1 "It rose."')
 
 
-@pytest.mark.parametrize("metadata", [[], 5, "text"])
+@each_row("metadata", [[], 5, "text"])
 async def test_metadata_that_is_no_object_is_left_as_it_is_and_named(metadata: object) -> None:
     checked = await check({"findings": [found(metadata=metadata)]})
 

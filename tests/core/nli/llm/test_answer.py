@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,7 +10,7 @@ from tests.core.nli.llm.models import answer
 from tests.rows import each_row
 
 
-@pytest.mark.parametrize("label", ["entails", "neutral", "contradicts"])
+@each_row("label", ["entails", "neutral", "contradicts"])
 def test_contract_5_each_of_the_three_labels_is_an_answer(label: str) -> None:
     assert parsed(f" {answer(label, 0.75, 'The mill.', 'said so')}\n") == Answer(label, 0.75, "The mill.", "said so")  # type: ignore[arg-type]  # a parameter is no literal
 

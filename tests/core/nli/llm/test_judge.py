@@ -63,7 +63,7 @@ async def test_contract_5_a_cut_of_the_premise_is_reported() -> None:
     assert "was not looked at" in str(verdict.raw["cut"])
 
 
-@pytest.mark.parametrize(("claim", "premise", "part"), [("", "p", "claim"), ("c", " \n", "premise"), ("", "", "claim")])
+@each_row(("claim", "premise", "part"), [("", "p", "claim"), ("c", " \n", "premise"), ("", "", "claim")])
 async def test_contract_5_empty_inputs_are_legal_and_nobody_is_asked(claim: str, premise: str, part: str) -> None:
     async with asking() as (judging, model):
         verdict = await judging.evaluate(claim, premise)

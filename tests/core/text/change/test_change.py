@@ -1,6 +1,5 @@
 """The classes of a change, and those look-alikes that are none."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -487,7 +486,7 @@ def test_typography_alone_is_a_step() -> None:
     assert change.classes == ("typography",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("before", "after", "expected"),
     [
         ('"It" is 3, 5 or 7', "\u201cIt\u201d is 3,5 or 7", "number"),

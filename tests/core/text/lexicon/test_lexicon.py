@@ -1,7 +1,5 @@
 """The right words for a text, whatever its tag says."""
 
-import pytest
-
 from pincite.core.text.lexicon import LEXICONS, Lexicon, lexicon_for, words
 from pincite.core.text.lexicon.notation import listed
 from pincite.core.text.numbers import numbers
@@ -43,7 +41,7 @@ def test_a_numeral_that_is_a_function_word_of_another_language_is_left_out_of_th
     assert lexicon_for("es").cardinals["once"] == 11
 
 
-@pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
+@each_row("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
 def test_every_phrase_of_a_table_is_found_in_itself(lexicon: Lexicon) -> None:
     """A phrase that the word splitter writes otherwise (an apostrophe, a sharp s) would never be found."""
     tables = [lexicon.negations, lexicon.modals, lexicon.quantifiers, lexicon.exceptions, lexicon.units]
@@ -68,7 +66,7 @@ def test_no_phrase_of_french_has_an_elided_word_that_is_spelled_out_in_a_text() 
             assert words(f"{part}'\u00e9tat")[0].key == part, phrase
 
 
-@pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
+@each_row("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
 def test_every_opposite_has_its_other_pole(lexicon: Lexicon) -> None:
     for table in (lexicon.directions, lexicon.contraries, lexicon.opposites, lexicon.parties):
         assert {sense[:-1] for sense in table if sense.endswith("+")} == {
@@ -76,7 +74,7 @@ def test_every_opposite_has_its_other_pole(lexicon: Lexicon) -> None:
         }
 
 
-@pytest.mark.parametrize("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
+@each_row("lexicon", LEXICONS, ids=lambda lexicon: lexicon.tag)
 def test_every_word_for_a_unit_is_one_in_its_language_and_in_the_union(lexicon: Lexicon) -> None:
     union = lexicon_for("")
     # A word that is a function word or a unit of another language is read by that one.

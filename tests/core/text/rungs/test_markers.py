@@ -1,7 +1,5 @@
 """The marker rung: footnote marks and verse numbers, on either side."""
 
-import pytest
-
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.rungs import exact, markers, typographic
@@ -60,7 +58,7 @@ def test_the_marks_that_assistants_leave_are_set_aside(passage: str) -> None:
     assert found(passage, "It is said[7]: The toll[8] rose in May.") == ["The toll[8] rose in May."]
 
 
-@pytest.mark.parametrize("passage", ["The parties agree[d] to it", "the party[s] agree", "the fee is 5[0] pounds"])
+@each_row("passage", ["The parties agree[d] to it", "the party[s] agree", "the fee is 5[0] pounds"])
 def test_a_letter_that_ends_a_word_and_a_nought_are_no_marks_of_the_excerpt(passage: str) -> None:
     page = "The parties agree to it, the party agree and the fee is 5 pounds."
 

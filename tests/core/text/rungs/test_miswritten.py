@@ -1,6 +1,5 @@
 """What a program did to an excerpt's letters is undone, and nothing else."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,7 +36,7 @@ def test_what_was_read_in_the_wrong_encoding_is_read_rightly(text: str) -> None:
     assert decoded(misread) == (None if text.isascii() else text)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("excerpt", "plain"),
     [
         ("on May\u00c2 5 at noon", "on May\u00a05 at noon"),

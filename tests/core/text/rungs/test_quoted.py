@@ -1,7 +1,5 @@
 """Quotation marks around a whole excerpt are the quoter's."""
 
-import pytest
-
 from pincite.core.anchor.ladder import climb
 from pincite.core.text.page import Stream
 from pincite.core.text.passage import Passage
@@ -48,7 +46,7 @@ def test_what_does_not_stand_without_the_marks_does_not_stand_with_them() -> Non
     assert climb(Passage('"left"'), Stream("visible", PAGE)) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "excerpt",
     ["He called the plan 'bold' and left.", "He called the plan \u2018bold\u2019 and left.", "plan 'bold' and"],
 )
@@ -75,6 +73,6 @@ def test_primes_and_other_words_are_no_style(excerpt: str, page: str) -> None:
     assert climb(Passage(excerpt), Stream("visible", page)) is None
 
 
-@pytest.mark.parametrize("excerpt", ['said: "the bridge', 'is safe," he said', 'the "old" mill, the "new" mill'])
+@each_row("excerpt", ['said: "the bridge', 'is safe," he said', 'the "old" mill, the "new" mill'])
 def test_double_marks_that_enclose_words_may_stand_for_single_ones(excerpt: str) -> None:
     assert excerpt.replace('"', "'") in quoted.requoted(excerpt)
