@@ -4,6 +4,7 @@ import json
 import re
 from typing import Final
 
+from pincite.core.reports.harmless import BUILD_ORDER
 from pincite.core.text.characters import IGNORABLE
 
 #: Beyond what every reader shows: ignorables are looked for by name, since Python counts some as printable.
@@ -17,10 +18,11 @@ def json_line(value: object, *, allow_nan: bool = False) -> str:
     """``value`` as JSON without a line feed, which UTF-8 can hold.
 
     Letters stand as they are. Controls, joiners, bidi marks, odd spaces and lone surrogates are escaped: nobody sees
-    them, some end a line, and some no encoding holds.
+    them, some end a line, and some no encoding holds. So is what the log of a build service would obey.
     """
-    # Beyond ASCII, JSON has characters in its strings alone, where an escape may take the place of each.
-    return _LOOKED_AT.sub(_written, json.dumps(value, ensure_ascii=False, allow_nan=allow_nan))
+    # Beyond ASCII, JSON has characters in its strings alone, and so it is with two hashes: an escape may stand there.
+    line = _LOOKED_AT.sub(_written, json.dumps(value, ensure_ascii=False, allow_nan=allow_nan))
+    return BUILD_ORDER.sub(r"#\\u0023", line)
 
 
 def encodable(line: str, encoding: str) -> str:

@@ -11,7 +11,7 @@ from pincite.core.reports.alike import alike, numbers, shared
 from pincite.core.reports.explained import cause, details, quoted, status, totals, unstamped, warning
 from pincite.core.reports.explained import layers as layers_of
 from pincite.core.reports.files import spot, start_of_paths
-from pincite.core.reports.harmless import one_line
+from pincite.core.reports.harmless import BUILD_COMMAND, one_line
 from pincite.core.reports.phrases import STATUSES
 from pincite.core.reports.readings import Piece, readings, spaced
 from pincite.core.wording import ENGLISH, Wording
@@ -40,6 +40,9 @@ class _Indented:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         for line in self.paragraph.wrap(console, max(options.max_width - _INDENT, 1)):
+            if line.plain.startswith(BUILD_COMMAND):
+                # Wherever it stood in the paragraph, it now begins a line.
+                line = Text.assemble(BUILD_COMMAND[0], " ", line[1:])
             yield Text.assemble(" " * _INDENT, line, no_wrap=True, overflow="ignore")
 
 

@@ -30,6 +30,8 @@ from tests.rows import each_row
         ("say \U000e0001\U000e0079\U000e0065\U000e0073\U000e007fno", "say no"),
         ("\ud800", "\ufffd"),
         ("10\x083", "10\ufffd3"),
+        ("###[error]x ##vso[task.x]y #\u202e#[group]", "## #[error]x # #vso[task.x]y # #[group]"),
+        ("## a [link] ##b c[0]", "## a [link] ##b c[0]"),
     ],
 )
 def test_what_would_steer_is_gone_and_the_words_stay(text: str, shown: str) -> None:

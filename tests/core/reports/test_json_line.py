@@ -25,6 +25,15 @@ def test_what_nobody_sees_is_escaped(char: str) -> None:
     assert json.loads(line) == f"a{char}b"
 
 
+def test_what_the_log_of_a_build_would_obey_is_escaped() -> None:
+    texts = ["###[error]x", "\\##vso[task.x]y", "## a [b]"]
+    line = json_line(texts)
+
+    assert "##[" not in line
+    assert "##vso[" not in line
+    assert json.loads(line) == texts
+
+
 @given(st.text(st.characters(codec=None)))
 def test_any_text_is_one_line_that_utf_8_holds_and_reads_back(text: str) -> None:
     line = json_line([text])

@@ -3,7 +3,7 @@
 import json
 from xml.etree import ElementTree as ET
 
-from pincite.core.models import CitedIn, ProvenanceReport, ProvenanceVerdict
+from pincite.core.models import CitedIn, PassageSpan, ProvenanceReport, ProvenanceVerdict
 from pincite.core.reports import renderer
 from tests.core.reports.verdicts import EDITED, LOST, REPEALED, STANDS
 from tests.rows import each_row
@@ -53,6 +53,26 @@ def test_no_words_of_a_page_begin_a_command_of_their_own() -> None:
 
     assert [line[:9] for line in text.splitlines()] == ["::warning", "1 unreach"]
     assert "%250A" in text
+
+
+@each_row("form", ["json", "md", "github", "sarif", "junit"])
+def test_no_form_holds_what_the_log_of_a_build_obeys_within_a_line(form: str) -> None:
+    order = "##[stop-commands]x"
+    evil = EDITED.model_copy(
+        update={
+            "url": f"https://a.test/{order}",
+            "notes": [order],
+            "diff": [{"op": "replace", "before": order, "after": f"#{order}"}],
+            "passage": PassageSpan(text=order, start=0, end=len(order)),
+            "moved_to": f"https://a.test/{order}",
+            "flags": [f"preceded_by: {order}"],
+        }
+    )
+    lost = evil.model_copy(update={"status": "unreachable", "reason": order})
+    verdicts = [at(evil, "a.md", 1), at(lost, "a.md", 2)]
+    report = ProvenanceReport.of(verdicts, started_at=order, finished_at=order, notes=[order])
+
+    assert "##[" not in renderer(form)(report)
 
 
 def test_sarif_has_a_result_a_remark_with_its_place_and_what_is_accepted_is_suppressed() -> None:

@@ -72,6 +72,16 @@ def test_a_changed_passage_is_shown_as_it_was_and_as_it_is() -> None:
     assert "Entailment: was entails, now contradicts 0.91 (fake-nli)" in lines
 
 
+def test_no_line_that_is_broken_begins_with_a_command_of_a_build() -> None:
+    for words in ("::error::x " * 100, "a" * 300 + "::error::x" * 90):
+        evil = EDITED.model_copy(update={"diff": [{"op": "replace", "before": "20", "after": words}], "notes": [words]})
+        for width in (40, 41, 42, 43, 1_000):
+            text = shown(report(evil), width=width)
+
+            assert not [line for line in text.splitlines() if line.lstrip().startswith("::")]
+            assert "::error::x" in text
+
+
 def test_the_page_and_the_chapter_stand_with_the_passage() -> None:
     passage = PassageSpan(text="It stands.", start=0, end=10, page=7, chapter="On \x1b[2Jdoses")
 
