@@ -60,9 +60,11 @@ class LimitedSessions:
         async def watch(message: Message) -> None:
             if message["type"] == "http.response.start":
                 session = Headers(raw=message["headers"]).get("mcp-session-id", "")
-                if session and not named:
+                done = message["status"] < _REFUSED
+                # A refusal names a session as well, which is over with it.
+                if done and session and not named:
                     self._sessions.opened(session, caller)
-                elif scope["method"] == "DELETE" and message["status"] < _REFUSED:
+                elif done and scope["method"] == "DELETE":
                     self._sessions.closed(named)
             await send(message)
 

@@ -64,3 +64,24 @@ async def test_sessions_beyond_a_callers_share_are_refused_until_one_of_them_is_
     await ask()
 
     assert statuses == [200, 200, 429, 200, 200, 200, 200, 429, 200, 429]
+
+
+async def test_a_session_whose_opening_was_refused_is_nobodys() -> None:
+    sessions = OpenedSessions(most=1)
+    statuses = iter([400, 405, 406, 200])
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        headers = [(b"mcp-session-id", b"a")]
+        await send({"type": "http.response.start", "status": next(statuses), "headers": headers})
+
+    async def send(message: Any) -> None:
+        pass
+
+    limited = LimitedSessions(app, limits=Limits(Settings()), sessions=sessions)
+    full = []
+    for method in ("POST", "PUT", "GET", "POST"):
+        scope = {"type": "http", "path": "/mcp", "method": method, "headers": [], "client": ("192.0.2.1", 1)}
+        await limited(scope, _nothing, send)
+        full.append(sessions.is_full("address 192.0.2.1"))
+
+    assert full == [False, False, False, True]
