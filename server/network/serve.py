@@ -20,9 +20,9 @@ from pincite.server.preload import preload
 
 #: A client that keeps its event stream open must not keep the server alive.
 _GOODBYE_SECONDS = 1
-#: How uvicorn's warnings begin of what a stranger sends that is no request of ours. It was answered; a line for each
-#: would fill a disk, and the last of them asks for a library that nothing here wants.
-_STRANGE = ("Invalid HTTP request", "Unsupported upgrade request", "No supported WebSocket library")
+#: How the warnings begin of what a stranger sends that is no request, or no notification, of ours. It was answered; a
+#: line for each would fill a disk, and the third of them asks for a library that nothing here wants.
+_STRANGE = ("Invalid HTTP request", "Unsupported upgrade request", "No supported WebSocket library", "dropped ")
 
 
 def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -40,7 +40,8 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.http_proxies),
         forwarded_allow_ips=list(settings.http_proxies),
     )
-    logging.getLogger("uvicorn.error").addFilter(_is_worth_telling)
+    for name in ("uvicorn.error", "mcp.server.runner"):
+        logging.getLogger(name).addFilter(_is_worth_telling)
     return config
 
 

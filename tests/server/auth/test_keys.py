@@ -72,6 +72,13 @@ async def test_an_answer_without_keys_is_told_and_nothing_is_followed(
     assert web.paths() == ["/keys"]
 
 
+async def test_keys_come_through_no_proxy_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HTTP_PROXY", "http_proxy", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+    async with serve({"/keys": Reply(body=SET)}) as web, _http() as http:
+        assert (await http.get(web.url("/keys"))).content == SET
+
+
 async def test_keys_are_answered_as_they_came(caplog: pytest.LogCaptureFixture) -> None:
     async with serve({"/keys": Reply(body=SET)}) as web, _http() as http:
         answer = await http.get(web.url("/keys"))

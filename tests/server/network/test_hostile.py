@@ -211,5 +211,11 @@ async def test_what_is_no_request_of_ours_is_answered_and_writes_no_line(
         connection.sendall(b"\x16\x03\x01\r\n\r\n")
         answered = connection.recv(1_000)
 
+    async with opened(address, "legacy") as session:
+        assert isinstance(session, Http)
+        odd = b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1.5}}'
+        await ask(address, "/mcp", method="POST", content=odd, headers=session.headers)
+        await session.ask(b'{"jsonrpc":"2.0","id":1,"method":"ping"}')  # What was sent before is read by then.
+
     assert answered.startswith(b"HTTP/1.1 400")
-    assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
+    assert not [record for record in caplog.records if record.name.startswith(("uvicorn", "mcp"))]
