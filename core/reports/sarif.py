@@ -4,6 +4,7 @@ https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 """
 
 import json
+import re
 from collections import Counter
 from hashlib import sha256
 from urllib.parse import quote
@@ -16,6 +17,8 @@ from pincite.core.verify.accepted import identity
 
 _Object = dict[str, JsonValue]
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+#: What makes a link of ``[words](address)`` in a message (SARIF 2.1.0, 3.11.6): words of a page lead nowhere.
+_LINK = re.compile(r"\]\(")
 _HELP = "docs/verdicts.md of pincite says what each word means and what to do."
 
 
@@ -46,7 +49,7 @@ def _result(remark: Remark, fingerprint: str) -> _Object:
     result: _Object = {
         "ruleId": remark.rule,
         "level": remark.level,
-        "message": {"text": "\n".join(remark.lines)},
+        "message": {"text": _LINK.sub("] (", "\n".join(remark.lines))},
         "partialFingerprints": {"pinciteCitation/v1": fingerprint},
     }
     if place := remark.verdict.cited_in:

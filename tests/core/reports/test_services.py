@@ -92,6 +92,14 @@ def test_sarif_has_a_result_a_remark_with_its_place_and_what_is_accepted_is_supp
     assert {one["id"] for one in run["tool"]["driver"]["rules"]} == {one["ruleId"] for one in run["results"]}
 
 
+def test_no_words_of_a_page_are_a_link_in_sarif() -> None:
+    evil = EDITED.model_copy(update={"notes": ["[Fixed in v2](https://evil.test/)"], "diff": None})
+
+    (run,) = json.loads(renderer("sarif")(ProvenanceReport.of([evil], started_at="", finished_at="")))["runs"]
+
+    assert "[Fixed in v2] (https://evil.test/)" in run["results"][0]["message"]["text"]
+
+
 def test_sarif_has_a_path_from_the_root_as_a_url_and_says_whether_the_report_is_whole() -> None:
     report = ProvenanceReport.of([at(LOST, "/tmp/a b.md", 1)], started_at="", finished_at="", complete=False)
 
