@@ -35,6 +35,22 @@ def without_secrets(url: str) -> str:
     return urlunsplit((scheme, host, path, query, ""))[:_LONGEST]
 
 
+def secret_parameters(url: str) -> frozenset[str]:
+    """The parameters of ``url`` that ``without_secrets`` would drop, their escapes undone."""
+    query = url.partition("#")[0].partition("?")[2]
+    return frozenset(unquote_plus(one) for one in re.split("[&;]", query) if one and not _is_plain(one))
+
+
+def without_parameters(url: str, dropped: frozenset[str]) -> str:
+    """``url`` without those of its parameters that are among ``dropped``, whose escapes are undone."""
+    before, _, query = url.partition("?")
+    parameters = re.split("(?<=[&;])", query)
+    kept = "".join(one for one in parameters if unquote_plus(one.rstrip("&;")) not in dropped).rstrip("&;")
+    if not dropped or kept == query:
+        return url
+    return f"{before}?{kept}" if kept else before
+
+
 def may_carry_secret(url: str) -> bool:
     """Whether ``url`` has a user, or a parameter that ``without_secrets`` would drop; one that cannot be parsed may."""
     try:

@@ -7,6 +7,7 @@ from urllib.parse import quote
 from pincite.core.errors import SettingError
 from pincite.core.fetch.identifiers import Identifier, Scheme
 from pincite.core.fetch.url import BadURL, parse_url
+from pincite.core.secrets import secret_parameters, without_parameters
 from pincite.core.settings import Settings
 
 #: Where the identifier stands in a resolver's address; without it, at the end.
@@ -55,6 +56,13 @@ class Resolvers:
     def resolve(self, identifier: Identifier) -> str:
         """The URL that ``identifier`` stands for; nothing is asked."""
         return self._address(identifier.scheme, identifier.value)
+
+    def told(self, identifier: Identifier, url: str) -> str:
+        """``url``, to which ``identifier`` led, as whoever cites it is told: without a key of the resolver's address.
+
+        The key is the owner's, and what is told of a source goes to callers, into stamps and into reports.
+        """
+        return without_parameters(url, secret_parameters(self._of(identifier.scheme).replace(PLACE, "")))
 
     def _address(self, scheme: Scheme, value: str) -> str:
         address = self._of(scheme)

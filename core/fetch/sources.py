@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -14,7 +15,7 @@ from pincite.core.fetch.paths import parse_path
 from pincite.core.fetch.resolvers import Resolvers
 from pincite.core.fetch.url import BadURL
 from pincite.core.models import Reason
-from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetched, Unreachable
+from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetched, NotModified, Unreachable
 from pincite.core.settings import Settings
 
 
@@ -67,10 +68,13 @@ class SourceFetcher:
     async def _resolved(self, url: str, identifier: Identifier, conditions: Conditions | None) -> Answer:
         resolved = self._resolvers.resolve(identifier)
         answer = await self._web.fetch(resolved, conditions)
-        if isinstance(answer, Fetched):
-            # Where a resolver sends on to is its answer: the document has not moved.
-            return replace(answer, url=url, resolved=resolved, moved="")
-        return replace(answer, url=url, resolved=resolved)
+        told = partial(self._resolvers.told, identifier)
+        answer = replace(answer, url=url, resolved=told(resolved), final_url=told(answer.final_url))
+        if isinstance(answer, NotModified):
+            return answer
+        answer = replace(answer, redirects=tuple(map(told, answer.redirects)))
+        # Where a resolver sends on to is its answer: the document has not moved.
+        return replace(answer, moved="") if isinstance(answer, Fetched) else answer
 
     async def aclose(self) -> None:
         """Closes this event loop's connections; a later ``fetch`` opens new ones."""

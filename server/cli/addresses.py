@@ -4,6 +4,9 @@ import re
 import shlex
 from typing import Final
 
+from pincite.core.secrets import may_carry_secret
+from pincite.core.wording import Wording
+
 #: A host, with its port and a path behind it or not. A file's name looks like one that has neither.
 _HOST: Final = re.compile(r"(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,9})(:\d{1,5})?(?:/.*)?", re.DOTALL)
 _OF_FILES: Final = ("csv", "htm", "html", "json", "jsonl", "markdown", "md", "ndjson", "pdf", "text", "txt", "xml")
@@ -27,3 +30,13 @@ def looks_like_host(argument: str) -> bool:
 def to_stamp(address: str) -> str:
     """The line that stamps words of the source at ``address``."""
     return f'pincite stamp {shlex.quote(address)} --text "its exact words" --verify'
+
+
+def masked(address: str, say: Wording) -> str:
+    """An address without a password, which stands before its last @, and without a query that may carry a secret."""
+    hidden = f"({say('not shown')})"
+    before, at, shown = address.rpartition("@")
+    shown, mark, query = shown.partition("?")
+    if mark and may_carry_secret(address.replace("{id}", "")):
+        query = hidden
+    return (hidden if before else "") + at + shown + mark + query

@@ -20,10 +20,10 @@ from pincite.core.links import FileCatalogue, catalogue_of
 from pincite.core.nli.builtin.judge import lacking
 from pincite.core.nli.catalogue import BUILTIN
 from pincite.core.nli.registry import shared
-from pincite.core.secrets import may_carry_secret
 from pincite.core.settings import Settings, set_by, variables
 from pincite.core.wording import LANGUAGES, Wording, language_of
 from pincite.server.auth.tokens import read_tokens
+from pincite.server.cli.addresses import masked
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
 from pincite.server.cli.formats import formats, reports
@@ -138,17 +138,8 @@ def _shown(value: object, say: Wording) -> str:
     if isinstance(value, tuple):
         return ",".join(map(str, value)) or "-"
     if isinstance(value, str) and ("@" in value or "?" in value):
-        return _shown_address(value, f"({say('not shown')})")
+        return masked(value, say)
     return "-" if value is None or value == "" else str(value)
-
-
-def _shown_address(value: str, masked: str) -> str:
-    """An address without a password, which stands before its last @, and without a query that may carry a secret."""
-    before, at, shown = value.rpartition("@")
-    shown, mark, query = shown.partition("?")
-    if mark and may_carry_secret(value.replace("{id}", "")):
-        query = masked
-    return (masked if before else "") + at + shown + mark + query
 
 
 def _network(settings: Settings, say: Wording) -> Iterator[tuple[str, str]]:

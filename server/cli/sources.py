@@ -15,6 +15,7 @@ from pincite.core.links import FileCatalogue
 from pincite.core.render import Browser, executable
 from pincite.core.settings import Settings
 from pincite.core.wording import Wording
+from pincite.server.cli.addresses import masked
 
 
 def sources(settings: Settings, known: FileCatalogue | None, say: Wording) -> Iterator[tuple[str, str]]:
@@ -28,7 +29,7 @@ def sources(settings: Settings, known: FileCatalogue | None, say: Wording) -> It
     asked = always if settings.archive else wanted
     base = parse_url(settings.archive_timemap)
     if isinstance(base, SourceURL):
-        yield say("archive"), f"{base.text}: {asked}"
+        yield say("archive"), f"{masked(base.text, say)}: {asked}"
     else:
         yield say("archive"), say("not usable: {reason}", reason=base.detail)
     yield say("catalogue"), _catalogue(settings, known, say)
@@ -38,7 +39,7 @@ def sources(settings: Settings, known: FileCatalogue | None, say: Wording) -> It
         yield say("identifiers"), say("not usable: {reason}", reason=error)
         return
     for scheme, address in addresses.items():
-        yield f"{scheme}:", address
+        yield f"{scheme}:", masked(address, say)
     if not settings.render:
         yield say("rendered pages"), say("off (PINCITE_RENDER)")
         return

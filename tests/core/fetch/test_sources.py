@@ -46,6 +46,24 @@ async def test_every_kind_of_answer_says_what_the_identifier_stands_for() -> Non
     assert (missing.url, missing.resolved, missing.reason) == ("rfc:9110", "https://rfc.test/9110", Reason.NOT_FOUND)
 
 
+async def test_no_answer_tells_a_key_that_stands_in_the_address_of_a_resolver() -> None:
+    asked = "https://r.test/?api_key=s3%2Fcr3t&doi=10.1000%2F182&raw=1"
+    answers: list[Fetched | NotModified | Unreachable] = [
+        page("<p>words</p>", asked, final_url="https://p.test/a?raw=1&api_key=s3/cr3t", redirects=(asked,)),
+        NotModified(asked, asked),
+        Unreachable(asked, Reason.FORBIDDEN, "", final_url=asked, redirects=(asked,)),
+    ]
+    for given in answers:
+        web = FakeWeb({asked: given})
+        resolvers = Resolvers(doi="https://r.test/?api_key=s3%2Fcr3t&doi={id}&raw=1")
+        sources = SourceFetcher(web=web, resolvers=resolvers)
+        answer = await sources.fetch("doi:10.1000/182", Conditions(etag='"1"'))
+
+        assert web.asked == [asked]
+        assert answer.resolved == "https://r.test/?doi=10.1000%2F182&raw=1"
+        assert "cr3t" not in repr(answer)
+
+
 async def test_a_mistyped_identifier_is_refused_and_nothing_is_asked() -> None:
     web = FakeWeb()
 

@@ -36,6 +36,8 @@ def test_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OLLAMA_HOST", "http://me:s3cr3t@127.0.0.1:9")
     monkeypatch.setenv("PINCITE_JWT_JWKS_URL", "https://id.test/keys?key=s3cr3t")
     monkeypatch.setenv("PINCITE_ISBN_RESOLVER", "https://books.test/?isbn={id}")
+    monkeypatch.setenv("PINCITE_DOI_RESOLVER", "https://papers.test/?key=s3cr3t&doi={id}")
+    monkeypatch.setenv("PINCITE_ARCHIVE_TIMEMAP", "https://kept.test/?key=s3cr3t&url=")
     monkeypatch.setenv("PINCITE_JWT_PUBLIC_KEY", "-----BEGIN PRIVATE KEY-----\\ns3cr3t\\n-----END PRIVATE KEY-----")
 
     ran = pincite("doctor")
@@ -44,6 +46,7 @@ def test_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "@127.0.0.1:9" in ran.out
     assert "https://id.test/keys?(not shown)" in ran.out
     assert "https://books.test/?isbn={id}" in ran.out
+    assert "  https://papers.test/?(not shown)\n" in ran.out
     assert "s3cr3t" not in ran.out + ran.err
 
 

@@ -80,7 +80,7 @@ async def test_a_session_whose_opening_was_refused_is_nobodys() -> None:
     limited = LimitedSessions(app, limits=Limits(Settings()), sessions=sessions)
     full = []
     for method in ("POST", "PUT", "GET", "POST"):
-        scope = {"type": "http", "path": "/mcp", "method": method, "headers": [], "client": ("192.0.2.1", 1)}
+        scope: Any = {"type": "http", "path": "/mcp", "method": method, "headers": [], "client": ("192.0.2.1", 1)}
         await limited(scope, _nothing, send)
         full.append(sessions.is_full("address 192.0.2.1"))
 
