@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 TOOLS = (verify_provenance, stamp_citation, evaluate_nli, check_fidelity, verify_evidence, validate_citations)
 
 #: What a tool may need after its own deadline to say what it has; clients give up at about 60 seconds.
-_GRACE = 8.0
+GRACE = 8.0
 
 INSTRUCTIONS = """\
 pincite proves whether cited passages still stand in their sources.
@@ -83,7 +83,7 @@ def create_server(
         on_duplicate="error",
     )
     for function in TOOLS:
-        server.add_tool(_described(function).model_copy(update={"timeout": settings.deadline + _GRACE}))
+        server.add_tool(_described(function).model_copy(update={"timeout": settings.deadline + GRACE}))
     return server
 
 

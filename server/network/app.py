@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Literal
+from typing import Final, Literal
 
 from fastmcp import FastMCP
 from fastmcp.server.auth.middleware import RequireAuthMiddleware
@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, request_response
 
 from pincite.core.settings import Settings
+from pincite.server.app import GRACE
 from pincite.server.auth.discovery import authentication, public_host
 from pincite.server.auth.scoped import ScopedTools
 from pincite.server.auth.scopes import READ
@@ -20,12 +21,16 @@ from pincite.server.limits import LimitedCalls
 from pincite.server.network.body import BoundedBody
 from pincite.server.network.connection import CONNECTIONS
 from pincite.server.network.end import AnsweredAtTheEnd
+from pincite.server.network.overdue import EndedWhenOverdue
 from pincite.server.network.pages import for_pages, patterns
 from pincite.server.network.sessions import LimitedSessions
 from pincite.server.network.shares import Shares
 from pincite.server.network.streams import MOST, LimitedStreams
 from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import CONTENT_TYPE, Metrics
+
+#: Seconds in which a tool that has given up is heard to say so.
+_MORE: Final = 5.0
 
 
 def network_app(server: FastMCP, settings: Settings | None = None) -> Starlette:
@@ -61,6 +66,7 @@ def _inside(server: FastMCP, settings: Settings) -> list[Middleware]:
         inside.append(Middleware(LimitedStreams, streams=streams, known=known))
     held = Shares(caller=settings.caller_calls * settings.max_body, total=settings.total_calls * settings.max_body)
     inside.append(Middleware(BoundedBody, most=settings.max_body, held=held, known=known))
+    inside.append(Middleware(EndedWhenOverdue, seconds=settings.deadline + GRACE + _MORE))
     return inside
 
 

@@ -47,10 +47,11 @@ class Streams:
 async def test_event_streams_beyond_a_callers_share_are_refused_until_one_of_them_ends() -> None:
     app = Streams(most=2)
     async with anyio.create_task_group() as tasks:
-        for path in ("/sse", "/mcp"):
-            tasks.start_soon(app.ask, path)
+        for path, method in (("/sse", "GET"), ("/mcp", "POST")):
+            tasks.start_soon(app.ask, path, method)
         await anyio.wait_all_tasks_blocked()
         refused = [await app.ask(path, method) for path in ("/sse", "/mcp") for method in ("GET", "HEAD")]
+        refused.append(await app.ask("/mcp", "POST"))
         tasks.start_soon(app.ask, "/sse", "GET", "192.0.2.2")
         await anyio.wait_all_tasks_blocked()
         await app.end()
@@ -58,5 +59,5 @@ async def test_event_streams_beyond_a_callers_share_are_refused_until_one_of_the
         await anyio.wait_all_tasks_blocked()
         await app.end()
 
-    assert refused == ["caller_streams"] * 4
+    assert refused == ["caller_streams"] * 5
     assert app.served == ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.1"]
