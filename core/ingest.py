@@ -16,6 +16,7 @@ from pincite.core.anchor import (
     why_refused,
 )
 from pincite.core.anchor.place import neighbours
+from pincite.core.anchor.under import remembered
 from pincite.core.errors import InputError, PassageNotFoundError, ProvenanceFetchError
 from pincite.core.extract import extract as extract_by_format
 from pincite.core.extract.html.guess import DateReader, dates_installed
@@ -229,6 +230,7 @@ def _anchored(
     if location.span is not None:
         before, after = neighbours(stream.canonical, location.span)
         found |= {"before": before, "after": after, "position": location.span.start}
+        found["under"] = remembered(stream, location.span, content_hash, page.language) if sketch else None
     if isinstance(answer, Fetched):
         found |= {
             "etag": answer.headers.get("etag"),

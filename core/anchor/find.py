@@ -8,9 +8,11 @@ from pincite.core.anchor.ladder import Hit, climb, climb_fitted, looser
 from pincite.core.anchor.location import Location
 from pincite.core.anchor.place import Choice, choose
 from pincite.core.anchor.quotation import Quotation
+from pincite.core.anchor.under import REFRAMED, under_since
 from pincite.core.text.canonical import hash_canonical
 from pincite.core.text.change import compare
 from pincite.core.text.characters import HIDDEN_CONTROLS
+from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.tokens import word_count
 from pincite.core.text.tongue import tongue
@@ -134,8 +136,16 @@ def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> L
         return _deleted(choice, hit, stream)
     passage = stream.canonical[choice.place.start : choice.place.end]
     notes = list(hit.notes)
+    flags = [*hit.flags, *flags_since(stream, choice.place, quotation.stamp, language)]
     if choice.ambiguous:
         notes.append(f"ambiguous: stands {len(hit.places)} times")
+    else:
+        for flag, text in under_since(stream, choice.place, quotation.stamp.under, quotation.content_hash, language):
+            # What stands right beside the passage is told already.
+            if flag not in flags or flag == REFRAMED:
+                notes.append(f"it is read by other words now: {in_quotes(text)}")
+            if flag not in flags:
+                flags.append(flag)
     return Location(
         stands=True,
         kind=hit.kind,
@@ -146,7 +156,7 @@ def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> L
         similarity=1.0,
         occurrences=len(hit.places),
         notes=tuple(notes),
-        flags=(*hit.flags, *flags_since(stream, choice.place, quotation.stamp, language)),
+        flags=tuple(flags),
     )
 
 

@@ -7,8 +7,14 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 from pincite.core.models.sendable import Text
 
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+#: Sixteen digits of one, of words that nobody looks for.
+ShortHash = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 #: Shingle hashes of 32 bits. Not strict, because JSON has lists and no tuples.
 Sketch = Annotated[tuple[Annotated[int, Field(ge=0, lt=2**32)], ...], Field(max_length=8, strict=False)]
+
+#: Of each kind of words that the passage is read by, a hash of all of them and one without their numbers; of names, one
+#: of each.
+Under = dict[str, Annotated[tuple[ShortHash, ...], Field(max_length=4, strict=False)]]
 
 
 class Stamp(BaseModel):
@@ -24,6 +30,7 @@ class Stamp(BaseModel):
     ends: int | None = Field(default=None, ge=0, le=255)
     before: Sha256 | None = None
     after: Sha256 | None = None
+    under: Under | None = None
     position: int | None = Field(default=None, ge=0)
     occurrences: int | None = Field(default=None, ge=1)
     given: Sha256 | None = None

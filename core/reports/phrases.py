@@ -115,6 +115,8 @@ FLAGS: Mapping[str, str] = {
     "truncated_before": "the sentence goes on, with a condition or an exception",
     "crosses_blocks": "it runs across two parts of the page",
     "correction": "a notice of correction, withdrawal or repeal stands nearby",
+    "reframed": "what it is read by, such as the head of its column or who says it, "
+    "is another than when it was stamped",
     "elided_negation": "a negation or exception stands in what was left out",
     "elision_hides_negation": "a negation or exception was left out of a quoted sentence",
 }

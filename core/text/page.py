@@ -15,6 +15,7 @@ from pincite.core.text.similarity import WordIndex, word_index
 from pincite.core.text.sizes import LARGE
 from pincite.core.text.skeleton import Reading, Skeleton, fold
 from pincite.core.text.span import Span
+from pincite.core.text.structure import Structure
 from pincite.core.text.successor import Successor
 from pincite.core.text.tokens import hyphenated_space, in_grouping, is_edge
 from pincite.core.text.unmarked import Unmarking, unmarkings
@@ -62,6 +63,13 @@ class Stream:
     collapsed: tuple[Span, ...] = ()
     #: Where an item of an ordered list begins, and the number or letter that a browser draws before it.
     ordinals: tuple[tuple[int, str], ...] = ()
+    #: Works out ``structure``, which few passages are asked for.
+    find_structure: Callable[[], Structure] = field(default=Structure, compare=False, repr=False)
+
+    @cached_property
+    def structure(self) -> Structure:
+        """Headings, lists and tables, as offsets of ``text``."""
+        return self.find_structure()
 
     @cached_property
     def inline_edges(self) -> Sequence[int]:
@@ -147,6 +155,7 @@ class Stream:
             "words",
             "unmarked",
             "plain_forms",
+            "structure",
         )
         for name in forms:
             vars(self).pop(name, None)

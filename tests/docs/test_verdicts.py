@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import get_args
 
 from pincite.core import anchor, extract, render, shapes, verify
+from pincite.core.anchor import under
 from pincite.core.anchor.ladder import ORDER
 from pincite.core.models import ProvenanceVerdict, Reason, Status, stamp
 from pincite.core.models.links import Catalog, Resolve
@@ -67,7 +68,7 @@ def test_every_class_of_change_is_there_and_says_whether_it_is_critical() -> Non
 
 def test_every_flag_is_there_and_no_other() -> None:
     around = {surroundings.PRECEDED_BY, surroundings.TRUNCATED_BEFORE, surroundings.CROSSES_BLOCKS}
-    around |= {surroundings.CORRECTION, rebuttals.FOLLOWED_BY}
+    around |= {surroundings.CORRECTION, rebuttals.FOLLOWED_BY, under.REFRAMED}
 
     assert {*codes(table(PAGE, "Flags"))} == around | {*_written("flags")} == {*phrases.FLAGS}
 

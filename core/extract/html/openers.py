@@ -6,8 +6,9 @@ from typing import Final
 from pincite.core.extract.html.accounts import asks_who, signs_in
 from pincite.core.extract.html.dates import MARKED
 from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.frame import HEADING, PLACE
+from pincite.core.extract.html.framing import FRAMING, FRAMING_ENDS
 from pincite.core.extract.html.head import Named
-from pincite.core.extract.html.lists import OrderedList
 from pincite.core.extract.html.marks import SYMBOLS
 from pincite.core.extract.html.streams import DROPPED, HIDDEN, STRUCK, VISIBLE
 from pincite.core.extract.html.tags import BLOCKS, words
@@ -178,24 +179,6 @@ def _end_link(walk: Walk) -> None:
 # What the document says of itself.
 
 
-def _ordered(walk: Walk, attrs: Attributes) -> None:
-    walk.lists.append(OrderedList(attrs))
-
-
-def _unordered(walk: Walk, attrs: Attributes) -> None:
-    walk.lists.append(None)
-
-
-def _end_list(walk: Walk) -> None:
-    walk.lists.pop()
-
-
-def _item(walk: Walk, attrs: Attributes) -> None:
-    here = walk.lists[-1] if walk.lists else None
-    if here is not None and walk.stream == VISIBLE and (label := here.label(attrs)):
-        walk.pieces.ordinals.append((len(walk.texts), label))
-
-
 def _html(walk: Walk, attrs: Attributes) -> None:
     walk.head.root(dict(attrs))
 
@@ -246,6 +229,7 @@ def _heading(walk: Walk, attrs: Attributes) -> None:
         if len(texts) - start <= FEW:
             walk.headings.append(" ".join("".join(texts[start:]).split())[:500])
 
+    walk.framed(len(walk.texts) << PLACE | HEADING)
     if walk.stream == VISIBLE and len(walk.headings) < MAX_HEADINGS:
         walk.at_end(leave)
 
@@ -347,9 +331,6 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("title", _title),
     ("h1 h2", _heading),
     ("br", _line),
-    ("ol", _ordered),
-    ("ul menu", _unordered),
-    ("li", _item),
     ("sup", _raise),
     ("sub", _lower),
     ("del s strike", _strike),
@@ -383,11 +364,12 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("msub", _index),
     ("msubsup", _index_and_power),
     ("mfenced mi mn mo mrow ms mstyle mtext", _operand),
+    *FRAMING,
 )
 _OPENERS: Final = {tag: opener for tags, opener in _BY_TAG for tag in words(tags)}
 _CLOSERS: Final = {
     "a": _end_link,
-    **dict.fromkeys(words("ol ul menu"), _end_list),
+    **FRAMING_ENDS,
     **dict.fromkeys(words(_SECTIONS), _end_section),
     "article": _end_article,
 }

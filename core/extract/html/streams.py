@@ -9,6 +9,7 @@ from typing import Final
 from unicodedata import is_normalized
 
 from pincite.core.extract.html.amendments import with_brackets
+from pincite.core.extract.html.frame import structure_of
 from pincite.core.extract.html.marks import as_subscript, as_superscript, stands_apart
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import Stream
@@ -61,6 +62,8 @@ class Pieces:
     chrome: list[Range] = field(default_factory=list)
     collapsed: list[Range] = field(default_factory=list)
     inserted: list[Range] = field(default_factory=list)
+    #: Headings, lists and tables: the events of ``html.frame``.
+    frame: "array[int]" = field(default_factory=lambda: array("Q"))
 
     def streams(self, unseen: Sequence[str] = ()) -> tuple[Stream, Stream, Stream]:
         """The visible, hidden and struck stream; ``unseen`` is further hidden text, such as comments and scripts."""
@@ -137,6 +140,7 @@ class Pieces:
             chrome=_merged(self.chrome, at),
             collapsed=_merged(self.collapsed, at),
             ordinals=tuple((at[place], label) for place, label in self.ordinals),
+            find_structure=partial(structure_of, at, self.frame),
         )
 
     def _apart(self, at: Sequence[int], text: str) -> Iterable[Range]:

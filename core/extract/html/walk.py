@@ -72,6 +72,8 @@ class Walk:
         self.characters: Callable[[str], None] = self.pieces.texts.append
         self.texts = self.pieces.texts
         self._block_edge = self.pieces.block_edges.append
+        #: Of ``html.frame``: a frame of Python less for each cell of a table.
+        self.framed = self.pieces.frame.append
         self.head = Head()
         self.headings: list[str] = []
         #: Scripts, comments and form values: in the source, and read by nobody.

@@ -57,7 +57,9 @@ def _are_swapped(before: Sequence[Word], after: Sequence[Word], first: int, last
     # Two numbers that changed places are told as numbers.
     one_way = not _ONE_WAY.isdisjoint(told) and not any(word.key.isdigit() for word in (*one, *other))
     telling = one_way or not lexicon.common.issuperset(told)
-    tells = telling and (_MUTUAL | _JOINING).isdisjoint(told)
+    # "14 of those on the drug and 9 of those on placebo": what is counted between them stays where it was.
+    joining = frozenset[str]() if any(key[:1].isdigit() for key in told) else _JOINING
+    tells = telling and (_MUTUAL | joining).isdisjoint(told)
     if not (joined and alike and tells):
         return False
     return not _led(one, lexicon) and not _led(other, lexicon)
