@@ -20,6 +20,9 @@ _FACTORS: Final[dict[str, tuple[str, Fraction]]] = {
             "dl": "1e-1",
             "l": "1",
             "hl": "100",
+            "mm\u00b3": "1e-6",
+            "cm\u00b3": "1e-3",
+            "dm\u00b3": "1",
             "m\u00b3": "1e3",
         },
         "mass": {"pg": "1e-12", "ng": "1e-9", "\u00b5g": "1e-6", "mg": "1e-3", "g": "1", "kg": "1e3", "t": "1e6"},
@@ -137,6 +140,11 @@ _ALIASES: Final = {
     "m2": "m\u00b2",
     "km2": "km\u00b2",
     "m3": "m\u00b3",
+    "mm2": "mm\u00b2",
+    "mm3": "mm\u00b3",
+    "cm2": "cm\u00b2",
+    "cm3": "cm\u00b3",
+    "dm3": "dm\u00b3",
     "sqm": "m\u00b2",
     "AM": "am",
     "PM": "pm",
@@ -151,9 +159,13 @@ _SYMBOLS: Final = (
 )
 _SYMBOL: Final = re.compile(
     "[%\u066a\uff05\ufe6a\u2030\u2103\u2109\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9\u00a2]|\u00b0 ?[CF]\\b|\u00b0|[ap]\\.m|"
-    "[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?(?:/(?:km|[cdm]?m|[dm]?[lL]|[\u00b5\u03bc][lL]|kg|g|h|s|min|d|m?mol)"
+    # "50,000/mm\u00b3": how many of what is told elsewhere.
+    "/[cdmk]?m[23\u00b2\u00b3](?!\\w)|"
+    "[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?(?:(?:/| (?:per|pro|por|par) )"
+    "(?:km|[cdm]?m|[dm]?[lL]|[\u00b5\u03bc][lL]|kg|g|h|s|min|d|m?mol)"
     "[23\u00b2\u00b3]?(?![^\\W_]))?|[\\$\uff04\uffe5\uffe6]"
 )
+_PER: Final = re.compile(" (?:per|pro|por|par) ")
 _BEFORE: Final = re.compile(
     "(?:US\\$|R\\$|A\\$|C\\$|[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9\uff04\uffe5\uffe6]|\\b[A-Z]{3}) ?$"
 )
@@ -191,8 +203,9 @@ def symbol_at(text: str, at: int, lexicon: Lexicon) -> tuple[str, int] | None:
         return None
     if written in _WORDS and _WORDS[written] in lexicon.tag.split("+"):
         return None
-    main, slash, per = written.partition("/")
-    unit = _SYMBOLS.get(main)
+    # "mg per kg" is "mg/kg".
+    main, slash, per = _PER.sub("/", match[0]).replace(" ", "").partition("/")
+    unit = _SYMBOLS.get(main) if main else ""
     return (unit + slash + _ALIASES.get(per, per), end) if unit is not None else None
 
 

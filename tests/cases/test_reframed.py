@@ -100,7 +100,8 @@ async def test_words_that_are_read_by_others_than_when_they_were_stamped_are_fla
         for excerpt in (True, False):
             verdict = await anchored(words, body, now, excerpt=excerpt)
             assert verdict.status == "match", (words, edits)
-            assert "reframed" in (verdict.flags or ()), (words, edits)
+            # Moved from what is forbidden to what is allowed, it stands under the contrary.
+            assert {"reframed", "preceded_by"} & {*(verdict.flags or ())}, (words, edits)
             note = told.replace("\\", "")
             assert f'it is read by other words now: "{note}"' in verdict.notes, (words, edits, verdict.notes)
             assert not {"reframed"} & {*((await anchored(words, now, now, excerpt=excerpt)).flags or ())}, words

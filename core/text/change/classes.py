@@ -8,6 +8,7 @@ from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import bare_prefixes, joined_prefixes, negated
+from pincite.core.text.change.amounts import of_other_periods, stepped_otherwise
 from pincite.core.text.change.bounded import with_bounds
 from pincite.core.text.change.clock import tells_times, with_times
 from pincite.core.text.change.contrasts import contrasted, exchanged
@@ -33,6 +34,8 @@ ALWAYS_CRITICAL: Final = frozenset(CLASSES[: CLASSES.index("entity")])
 _HYPHENS: Final = frozenset(HYPHENS)
 #: Of most places; nobody changes it.
 _NO_SENSES: Final[Counter[str]] = Counter()
+#: Code points behind a change in which an amount is looked for.
+_REST: Final = 40
 
 
 class Hunk(NamedTuple):
@@ -239,8 +242,14 @@ def _classify_hunk(
     if broken(old, hunk.old_start, before, new, lexicon) or broken(new, hunk.new_start, after, old, lexicon):
         names.add("negation")
     old_times, new_times = _senses(before, "direction"), _senses(after, "direction")
-    if _opposed(before, after, "direction") or beside(old, new, old_times, new_times, lexicon):
+    if (
+        _opposed(before, after, "direction")
+        or beside(old, new, old_times, new_times, lexicon)
+        or stepped_otherwise(old, new, region.old[hunk.old_end :][:_REST], lexicon)
+    ):
         names.add("direction")
+    if of_other_periods(old, new, lexicon):
+        names.add("unit")
     # "A" may be one as well: such a number says nothing of a letter.
     counted = any(
         mark.value and not (isinstance(mark.value, Number) and mark.value.unsure) for mark in (*before, *after)

@@ -95,6 +95,9 @@ _MOMENT: Final = {
     "fr": "lors d\u00e8s \u00e0 au",
     "de": "bei beim am im zum",
 }
+#: The same in so many words, which leave no room for after either: "at the time of".
+_THE_TIME: Final = bag("time moment tiempo momento instant zeitpunkt")
+_OF_THE_TIME: Final = bag("of de do da der des del du")
 _TIMES: Final = frozenset({"time+", "time-"})
 #: Of what may stand before a verb these are none themselves.
 _PARTICLES: Final = bag("not never also then to")
@@ -129,6 +132,10 @@ def beside(old: str, new: str, old_times: Collection[str], new_times: Collection
         _is_moment(after, moments) and {*old_times} == {"time-"}
     ):
         return True
+    if (_is_the_time(before, moments) and _TIMES & {*new_times}) or (
+        _is_the_time(after, moments) and _TIMES & {*old_times}
+    ):
+        return True
     within = {word for tag in lexicon.tag.split("+") for word in _DURING.get(tag, "").split()}
     gone, come = not within.isdisjoint(before), not within.isdisjoint(after)
     return gone != come and bool(_TIMES & ({*new_times} - {*old_times} if gone else {*old_times} - {*new_times}))
@@ -140,6 +147,12 @@ def _is_limit(text: Sequence[str], limits: Collection[str]) -> bool:
 
 def _is_moment(text: Sequence[str], moments: set[str]) -> bool:
     return not moments.isdisjoint(text) and all(word in moments or word in ARTICLES for word in text)
+
+
+def _is_the_time(text: Sequence[str], moments: set[str]) -> bool:
+    return not _THE_TIME.isdisjoint(text) and all(
+        word in moments or word in _THE_TIME or word in _OF_THE_TIME or word in ARTICLES for word in text
+    )
 
 
 def _made_passive(active: Sequence[str], passive: Sequence[str], lexicon: Lexicon) -> bool:

@@ -318,5 +318,11 @@ _WORDS: Final = {
     "fuel:diesel": "diesel",
     "current:alternating": "wechselstrom, wechselspannung",
     "current:direct": "gleichstrom, gleichspannung",
+    "purpose:treatment": "behandlung, zur behandlung, behandeln, therapie",
+    "purpose:prevention": "vorbeugung, zur vorbeugung, vorbeugen, prophylaxe, verhütung",
+    "procedure:arrest": "festgenommen, verhaftet",
+    "procedure:charge": "angeklagt",
+    "procedure:conviction": "verurteilt",
+    "procedure:acquittal": "freigesprochen",
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | GERMAN_NATIONS, GERMAN_ENDINGS)

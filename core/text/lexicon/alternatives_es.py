@@ -299,5 +299,12 @@ _WORDS: Final = {
     "current:direct": "corriente continua, continua",
     "trading:wholesale": "mayorista~, al por mayor",
     "trading:retail": "minorista~, al por menor",
+    "purpose:treatment": "tratamiento de, el tratamiento de, tratar",
+    "purpose:prevention": "prevención de, la prevención de, prevenir, profilaxis de",
+    "purpose:diagnosis": "diagnóstico de, el diagnóstico de, diagnosticar",
+    "procedure:arrest": "detenido, detenida, detenidos, detenidas, arrestado, arrestados",
+    "procedure:charge": "acusado de, acusada de, acusados de, imputado por, procesado por",
+    "procedure:conviction": "condenado, condenada, condenados, condenadas",
+    "procedure:acquittal": "absuelto, absuelta, absueltos, absueltas",
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | SPANISH_NATIONS, SPANISH_ENDINGS)

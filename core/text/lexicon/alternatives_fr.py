@@ -276,5 +276,14 @@ _WORDS: Final = {
     "current:direct": "courant continu, continu",
     "trading:wholesale": "de gros, en gros",
     "trading:retail": "de détail, au détail",
+    "purpose:treatment": "traitement de, le traitement, traiter, traitement des, traitement du",
+    "purpose:prevention": """
+        prévention de, la prévention, prévenir, prévention des, prévention du,
+        prophylaxie de
+    """,
+    "procedure:arrest": "arrêté, arrêtée, arrêtés, interpellé, interpellés",
+    "procedure:charge": "mis en examen, mise en examen, inculpé, inculpée, inculpés",
+    "procedure:conviction": "condamné, condamnée, condamnés",
+    "procedure:acquittal": "acquitté, acquittée, acquittés, relaxé, relaxés",
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | FRENCH_NATIONS, FRENCH_ENDINGS)

@@ -288,5 +288,11 @@ _WORDS: Final = {
     "current:direct": "contínua, corrente contínua",
     "trading:wholesale": "grossista~, atacadista~, por atacado, no atacado",
     "trading:retail": "retalhista~, varejista~, a retalho, de retalho, no varejo",
+    "purpose:treatment": "tratamento de, tratamento da, tratamento do, o tratamento, tratar",
+    "purpose:prevention": "prevenção de, prevenção da, prevenção do, a prevenção, prevenir, profilaxia da",
+    "procedure:arrest": "preso, presa, presos, detido, detida, detidos",
+    "procedure:charge": "acusado de, acusada de, acusados de, denunciado por",
+    "procedure:conviction": "condenado, condenada, condenados",
+    "procedure:acquittal": "absolvido, absolvida, absolvidos",
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | PORTUGUESE_NATIONS, PORTUGUESE_ENDINGS)

@@ -29,6 +29,7 @@ GERMAN = Lexicon(
         "nowhere": "nirgends, nirgendwo",
         "neither": "weder, auch nicht",
         "without": "ohne, mangels, in ermangelung",
+        "fail": "weigert sich, weigerte sich, weigern sich, weigerten sich, geweigert",
         "hardly": "kaum",
         "cannot": "außerstande, unfähig",
         "far from": "weit davon entfernt, alles andere als, das gegenteil von",

@@ -32,7 +32,10 @@ ENGLISH = Lexicon(
         "cannot": "unable to, incapable of",
         "far from": "far from, anything but, nowhere near, the opposite of, the reverse of",
         "instead of": "instead of, rather than, in place of",
-        "fail": "fail to, fails to, failed to, failing to, failure to",
+        "fail": """
+            fail to, fails to, failed to, failing to, failure to, refuse to, refuses to, refused to, refusing to,
+            refusal to, decline to, declines to, declined to, neglect to, neglected to, omit to, omitted to, yet to
+        """,
     },
     modals={
         "may": "may",

@@ -25,6 +25,7 @@ SPANISH = Lexicon(
         "nothing": "nada, no ... nada",
         "neither": "ni, tampoco, ni siquiera, no ... tampoco",
         "without": "sin, en ausencia de, carece de, carecen de",
+        "fail": "se negó a, se niega a, se negaron a, se niegan a, negarse a, rehusó, rehusaron",
         "hardly": "apenas",
         "cannot": "incapaz de, incapaces de",
         "far from": "lejos de, todo menos, lo contrario de",

@@ -29,6 +29,7 @@ FRENCH = Lexicon(
         "nowhere": "nulle part, ne ... nulle part",
         "neither": "ni, ne ... ni, non plus",
         "without": "sans, en absence de, en le absence de, faute de, manque de",
+        "fail": "refuse de, refusent de, a refusé de, ont refusé de, omet de, a omis de, omettre de",
         "hardly": "à peine, ne ... guère, guère",
         "cannot": "incapable de, incapables de, ne ... pas en mesure de",
         "far from": "loin de, tout sauf, le contraire de, le opposé de",

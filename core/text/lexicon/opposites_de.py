@@ -126,5 +126,12 @@ _WORDS: Final = {
     "arrival-": "abfährt, abgefahren, fährt ab, fuhr ab, abgereist, reist ab",
     "presence+": "erscheint, erschien, tritt auf, trat auf",
     "presence-": "verschwindet, verschwand, verschwunden, lässt nach, ließ nach",
+    "compliance+": "einhält, einhalten, eingehalten, befolgt, befolgen, beachtet, beachten, beachtete",
+    "compliance-": """
+        verletzt, verletzen, verletzte, missachtet, missachten, missachtete,
+        verstößt gegen, verstoßen gegen
+    """,
+    "putting+": "hinzufügen, hinzugefügt, zugeben, zugegeben, dazugeben",
+    "putting-": "entfernen, entfernt, herausnehmen, herausgenommen, weglassen, weggelassen",
 }
 OPPOSITES: Final = Inflected(_WORDS, GERMAN_ENDINGS)

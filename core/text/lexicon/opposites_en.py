@@ -83,4 +83,25 @@ OPPOSITES: Final = {
     "sight-": "opaque",
     "list+": "allowlist, allowlists, whitelist, whitelists, allow list",
     "list-": "denylist, denylists, blocklist, blacklist, blacklists, deny list, block list",
+    "compliance+": """
+        comply with, complies with, complied with, complying with, observe, observes,
+        observed, obey, obeys, obeyed
+    """,
+    "compliance-": """
+        contravene, contravenes, contravened, contravening, breach, breaches, breached,
+        breaching, violate, violates, violated, violating, infringe, infringes,
+        infringed, disobey, disobeys, disobeyed
+    """,
+    "putting+": "add, adds, added, adding",
+    "putting-": """
+        remove, removes, removed, removing, drop, drops, dropped, dropping, delete,
+        deletes, deleted, take out, takes out, took out
+    """,
+    "earning+": """
+        earn, earns, earned, earning, make, makes, made, making, gain, gains, gained,
+        gaining
+    """,
+    "earning-": "lose, loses, lost, losing",
+    "making+": "create, creates, created, creating, save, saves, saved, saving",
+    "making-": "cost, costs, destroy, destroys, destroyed, destroying, cut, cuts",
 }

@@ -130,5 +130,20 @@ _WORDS: Final = {
     "imposition-": "levanta, levantó, levantado~, alzado~",
     "arrival+": "llega, llegan, llegó, llegaron",
     "arrival-": "parte, parten, partió, partieron, sale, salen, salió, salieron",
+    "compliance+": "cumple, cumplen, cumpla, cumplan, cumplió, cumplieron, observe, observa",
+    "compliance-": """
+        incumple, incumplen, incumpla, incumplan, incumplió, incumplieron, infringe,
+        infringen, infrinja, infrinjan, infringió, vulnera, vulneran, vulnere
+    """,
+    "putting+": """
+        añade, añaden, añadir, añadió, añadieron, añada, añadido, agrega, agregar,
+        agregó, agregue
+    """,
+    "putting-": """
+        retira, retiran, retirar, retiró, retire, retirado, quita, quitar, quitó, quite,
+        elimina, eliminar, eliminó, elimine
+    """,
+    "fire+": "fuego fuerte, fuego vivo, fuego alto",
+    "fire-": "fuego lento, fuego bajo, fuego suave",
 }
 OPPOSITES: Final = Inflected(_WORDS, SPANISH_ENDINGS)

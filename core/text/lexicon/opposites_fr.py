@@ -126,5 +126,17 @@ _WORDS: Final = {
     "arrival-": "part, partent, parti~, repart",
     "presence+": "apparaît, apparaissent, apparu~",
     "presence-": "disparaît, disparaissent, disparu~",
+    "compliance+": "respecte, respectent, respecté, respecter, observe, observent",
+    "compliance-": """
+        enfreint, enfreignent, enfreindre, viole, violent, violé, violer, méconnaît,
+        méconnaissent, contrevient à, contreviennent à
+    """,
+    "putting+": "ajoute, ajoutent, ajouter, ajouté, ajoutez, ajoutée",
+    "putting-": """
+        retire, retirent, retirer, retiré, retirez, enlève, enlever, enlevez, supprime,
+        supprimer, supprimé
+    """,
+    "fire+": "feu vif, feu fort, grand feu",
+    "fire-": "feu doux, petit feu",
 }
 OPPOSITES: Final = Inflected(_WORDS, FRENCH_ENDINGS)

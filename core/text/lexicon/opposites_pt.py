@@ -126,5 +126,20 @@ _WORDS: Final = {
     "arrival-": "parte, partem, partiu, partiram, sai, saem, saiu, saíram",
     "presence+": "surge, surgem, surgiu, aparece, aparecem, apareceu",
     "presence-": "desaparece, desaparecem, desapareceu, some, sumiu",
+    "compliance+": "cumpre, cumprem, cumpra, cumpram, cumpriu, cumpriram, observa, observe",
+    "compliance-": """
+        descumpre, descumprem, descumpra, descumpram, descumpriu, infringe, infringem,
+        infrinja, infrinjam, infringiu, viola, violam, viole, violou
+    """,
+    "putting+": """
+        acrescenta, acrescentar, acrescente, acrescentou, adiciona, adicionar, adicione,
+        adicionou, junte, juntar
+    """,
+    "putting-": """
+        retira, retirar, retire, retirou, remove, remover, remova, removeu, elimina,
+        eliminar, elimine, eliminou
+    """,
+    "fire+": "fogo alto, fogo forte",
+    "fire-": "fogo baixo, fogo brando",
 }
 OPPOSITES: Final = Inflected(_WORDS, PORTUGUESE_ENDINGS)

@@ -25,6 +25,7 @@ PORTUGUESE = Lexicon(
         "nothing": "nada, não ... nada",
         "neither": "nem, tampouco, nem sequer",
         "without": "sem, na ausência de, carece de, carecem de",
+        "fail": "recusou se a, recusa se a, se recusou a, se recusa a, recusaram se a, se recusaram a, recusar se a",
         "hardly": "mal, dificilmente",
         "cannot": "incapaz de, incapazes de",
         "far from": "longe de, tudo menos, o contrário de, o oposto de",

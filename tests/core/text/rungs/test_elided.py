@@ -114,7 +114,7 @@ def test_an_elision_may_not_hide_what_says_that_it_is_not_so(quoted: str, page: 
         ("The drug ... reduce the risk of a stroke", "The drug might reduce the risk of a stroke.", "might"),
         ("By the act ... tenants must pay the fee", "By the act only some tenants must pay the fee.", "only"),
         ("The minister ... signed the act of May", "The minister almost signed the act of May.", "almost"),
-        ("The firm shall ... repair the old roof", "The firm shall refuse to repair the old roof.", "refuse"),
+        ("The firm shall ... repair the old roof", "The firm shall refuse to repair the old roof.", "refuse to"),
         ("The firm shall ... repair the old roof", "The firm shall forbid anyone to repair the old roof.", "forbid"),
         ("Die Firma ... das alte Dach ausbessern", "Die Firma verbietet allen das alte Dach ausbessern.", "verbietet"),
         ("La dosis es de ... cinco gramos al día", "La dosis es de hasta cinco gramos al día.", "hasta"),
