@@ -6,10 +6,12 @@ from typing import Final
 from pincite.core.anchor.ends import POINTS, QUOTES, Ends, block_edges
 from pincite.core.models import Stamp
 from pincite.core.text.change.diff import diff
+from pincite.core.text.lexicon import lexicon_for, words
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
 from pincite.core.text.similarity import WordIndex, words_of
 from pincite.core.text.surroundings import bounds
+from pincite.core.text.units import symbol_at
 
 #: A block at an end of which fewer words than this share are the passage's was taken only to make up the length.
 _LEAST_SHARED: Final = 0.4
@@ -19,6 +21,8 @@ _STOPS: Final = frozenset(".!?\u2026\u3002")
 #: Behind these nothing bounds what follows; a comma ends what does: "Only if it rains, the".
 _PARTING: Final = tuple(set(POINTS) - {","})
 _GOING_ON: Final = frozenset(",;:")
+#: So few words may stand for one.
+_LEAD_WORDS: Final = 2
 #: Code points on either side in which the rest of a sentence is looked for.
 _SENTENCE: Final = 300
 _CLOSING: Final = re.compile(f"[{re.escape(POINTS)}]{{1,3}}(?![\\w{re.escape(POINTS)}])")
@@ -91,7 +95,7 @@ def whole_sentence(span: Span, stream: Stream, wanted: str, language: str) -> Sp
     lead = sentences(canonical[low:start])
     if first != here and first.lower() == here and lead and not canonical[:start].rstrip().endswith(_PARTING):
         begin = low + lead[-1].start
-        start = begin if bounds(canonical[begin:start], language) else start
+        start = begin if bounds(canonical[begin:start], language) or _replaces(begin, span, stream, wanted) else start
     rest = canonical[end:high]
     ended = canonical[end - 1 : end] in _STOPS or rest[:1] in tuple(POINTS + QUOTES)
     if wanted[-1:] in _STOPS and rest.strip():
@@ -100,6 +104,16 @@ def whole_sentence(span: Span, stream: Stream, wanted: str, language: str) -> Sp
         if not ended or (rest[:1] in _GOING_ON and bounds(rest[:further], language)):
             end += further
     return Span(start, end)
+
+
+def _replaces(begin: int, span: Span, stream: Stream, wanted: str) -> bool:
+    """Whether the words between ``begin`` and a range stand for the first of ``wanted``, which the range lacks.
+
+    "Despu\u00e9s de los" for "Durante los": the range took the "de" for the "Durante".
+    """
+    lead = words(stream.canonical[begin : span.start])
+    wanted_first, here_first = (words(text)[:1] for text in (wanted, stream.canonical[span.start : span.end]))
+    return len(lead) <= _LEAD_WORDS and [one.key for one in wanted_first] != [one.key for one in here_first]
 
 
 def completed(span: Span, stream: Stream, wanted: str, stamp: Stamp | None, language: str) -> Span:
@@ -116,12 +130,22 @@ def completed(span: Span, stream: Stream, wanted: str, stamp: Stamp | None, lang
 
 def closed(span: Span, stream: Stream, wanted: str) -> Span:
     """A range of ``stream.canonical`` with the punctuation that closes it, where ``wanted`` ends in some."""
+    span = _with_unit(span, stream, wanted)
     bare = wanted.rstrip(QUOTES)
     canonical = stream.canonical
     if not bare or bare[-1] not in POINTS or span.start == span.end or canonical[span.end - 1] in POINTS + QUOTES:
         return span
     closing = (_CLOSING if bare == wanted else _CLOSING_QUOTED).match(canonical, span.end)
     return Span(span.start, closing.end()) if closing else span
+
+
+def _with_unit(span: Span, stream: Stream, wanted: str) -> Span:
+    """The range with the unit of the number that it ends in, where ``wanted`` ends in none: "7 am", "7.00 a.m."."""
+    canonical, end = stream.canonical, span.end
+    if not canonical[end - 1 : end].isdigit() or not wanted[-1:].isalpha() or canonical[end : end + 1] != " ":
+        return span
+    unit = symbol_at(canonical, end + 1, lexicon_for("", wanted))
+    return Span(span.start, unit[1]) if unit else span
 
 
 def _without_strangers(span: Span, stream: Stream, wanted: str) -> Span | None:

@@ -53,6 +53,17 @@ EDITS = [
         "A sala nunca est\u00e1 aberta para todos durante a noite.",
         "negation",
     ),
+    # What stands for the first word, and the unit of the last number, is taken in.
+    (
+        "Durante los cinco primeros a\u00f1os del contrato, la fianza no sube.",
+        "Despu\u00e9s de los cinco primeros a\u00f1os del contrato, la fianza no sube.",
+        "direction",
+    ),
+    (
+        "enter the premises between 8 pm and 7 am",
+        "They may enter the premises between 8.00 p.m. and 7.00 p.m.; or not.",
+        "unit",
+    ),
 ]
 
 
@@ -124,3 +135,12 @@ async def test_a_small_change_is_a_change_of_its_own_kind(before: str, now: str,
 async def test_a_piece_of_a_word_is_no_quotation(excerpt: str, drawn: str) -> None:
     assert (await by_words(excerpt, p(drawn))).status == "changed"
     assert (await by_hash(excerpt.strip("."), p(drawn))).status == "changed"
+
+
+async def test_the_unit_behind_the_last_number_of_an_edit_is_shown_with_it() -> None:
+    words = "enter the premises between 8 pm and 7 am"
+    verdict = await by_words(words, p("They may enter the premises between 8.00 p.m. and 7.00 a.m.; or not."))
+
+    assert verdict.passage is not None
+    assert verdict.passage.text == "enter the premises between 8.00 p.m. and 7.00 a.m"
+    assert not verdict.critical

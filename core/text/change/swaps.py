@@ -4,6 +4,7 @@ Names that changed places are told as entities; here it is any words that do.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from pincite.core.text.change.verbs import same_verb
@@ -51,7 +52,12 @@ def _are_swapped(before: Sequence[Word], after: Sequence[Word], first: int, last
         return False
     if _keys(after[:last]) != _keys(other) or _keys(after[len(after) - first :]) != _keys(one):
         return False
-    joined = all(word.joined for word in (*before[1:], *after[1:]))
+    # "(4.3 %)" ends no clause.
+    joined = all(
+        word.joined or word.key[:1].isdigit() or last.key[:1].isdigit()
+        for side in (before, after)
+        for last, word in pairwise(side)
+    )
     alike = all(map(lambda was, now: same_verb(was.key, now.key, lexicon), between, after[last : len(after) - first]))
     told = _keys(between)
     # Two numbers that changed places are told as numbers.

@@ -64,8 +64,8 @@ TURNED = [
     ("en", "below 50,000/mm3 at once", "below 50,000/mm2 at once"),
     (
         "en",
-        "In it 14 of 212 given zenoparin and 9 of 210 given placebo bled.",
-        "In it 14 of 212 given placebo and 9 of 210 given zenoparin bled.",
+        "In it 14 of 212 given zenoparin and 9 of 210 (4.3%) given placebo bled.",
+        "In it 14 of 212 given placebo and 9 of 210 (4.3%) given zenoparin bled.",
     ),
 ]
 SAME = [
