@@ -4,13 +4,14 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from pincite.core.anchor.ends import block_edges
 from pincite.core.anchor.place import NEIGHBOURS, beside, neighbours, neighbours_without
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
-from pincite.core.text.notices import in_brackets
+from pincite.core.text.notices import in_brackets, takes_back_a_part
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.rebuttals import FOLLOWED_BY, Rebuttal, negates, rebuttals
 from pincite.core.text.sentences import sentences
@@ -60,10 +61,9 @@ def flags_since(stream: Stream, place: Span, stamp: Stamp, language: str) -> tup
             continue
         if _is_new(one, stream.canonical, place, stamped[side] or "", language):
             found = (*found, one.flag)
-    if (
-        CORRECTION not in found
-        and stamp.before not in {None, before}
-        and _is_marked_since(stream.canonical, place, stamp)
+    if CORRECTION not in found and (
+        (stamp.before not in {None, before} and _is_marked_since(stream.canonical, place, stamp))
+        or _is_taken_back_since(stream.canonical, place, stamp, edges)
     ):
         found = (*found, CORRECTION)
     return found
@@ -119,6 +119,25 @@ def _is_marked_since(canonical: str, place: Span, stamp: Stamp) -> bool:
         == stamp.before
         for at, end in ((low + one.start, low + one.end) for one in in_brackets(canonical[low : place.start]))
     )
+
+
+def _is_taken_back_since(canonical: str, place: Span, stamp: Stamp, edges: Sequence[int]) -> bool:
+    """Whether a line that takes back a part of a law by its number was put in right above or below the passage.
+
+    One that always stood there, as notes do below the sections of a law, is of whichever part it names.
+    """
+    for start, end in pairwise((max(0, place.start - LEAD) - 1, *edges, min(len(canonical), place.end + LEAD))):
+        if end - start > _LONGEST or not takes_back_a_part(canonical[start + 1 : end]):
+            continue
+        if end <= place.start:
+            rest = f"{canonical[max(0, start - NEIGHBOURS) : max(0, start)]}{canonical[end : place.start]}"
+            if hash_canonical(rest[-NEIGHBOURS:]) == stamp.before:
+                return True
+        elif start >= place.end:
+            rest = f"{canonical[place.end : start]}{canonical[end : end + NEIGHBOURS]}"
+            if hash_canonical(rest[:NEIGHBOURS]) == stamp.after:
+                return True
+    return False
 
 
 def _is_new(rebuttal: Rebuttal, canonical: str, place: Span, stamped: str, language: str) -> bool:

@@ -67,6 +67,8 @@ class _Grammar(NamedTuple):
     bracket: re.Pattern[str]
     #: A bracket right behind the passage, that may name which part of a law it stands behind.
     behind: re.Pattern[str]
+    #: A line that names the part of a law that was taken back, and has no verb: "S. 14 repealed (1.5.2025) by ...".
+    division: re.Pattern[str]
     conditions: frozenset[str]
 
 
@@ -115,6 +117,10 @@ def _grammar(words: NoticeWords) -> _Grammar:
         re.compile(rf"[\W_]*{labels}{heads}(?: [^\s,;]+){{0,6}}? {by}\b"),
         re.compile(rf"[\[(] ?{taken}"),
         re.compile(rf"[\[(] ?(?:{prefix}(?:{_any(words.laws.split())}|{_PART}){_NUMBERED}{of_state} )?{taken}"),
+        re.compile(
+            rf"[\W_]*(?:(?:{prefix}{_any(words.laws.split())}|{_PART}) ?|\u00a7+ ?)(?=[\d(]){_NUMBERED}"
+            rf"[:,]? ?{_any(listed(words.adverbs))}? ?{heads}\b"
+        ),
         frozenset(words.conditions.split()),
     )
 
@@ -203,6 +209,14 @@ def in_brackets(text: str) -> Iterator[Span]:
         if _holds(lower, _rows(words)):
             for found in _grammar(words).bracket.finditer(lower):
                 yield Span(*found.span())
+
+
+def takes_back_a_part(line: str) -> bool:
+    """Whether a line says of a part of a law, by its number, that it was taken back: "Section 14: repealed, on ..."."""
+    lower = line.casefold()
+    return may_stand_in(line) and any(
+        _grammar(words).division.match(lower) for words in _LANGUAGES if _holds(lower, _rows(words))
+    )
 
 
 class _Line(NamedTuple):

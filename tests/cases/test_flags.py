@@ -375,3 +375,36 @@ async def test_a_notice_is_of_a_document_and_not_of_bolts_and_figures(notice: st
     verdict = await by_words(WORDS, page(html(f"{p(notice)}{p(WORDS)}"), URL))
 
     assert (verdict.status, verdict.flags) == ("match", ["correction"] if flagged else None)
+
+
+async def test_a_line_that_takes_back_the_part_of_a_law_that_is_quoted_is_flagged_where_it_was_put_in() -> None:
+    rule = "The landlord shall mend the roof within ten days."
+    was = f"{p('Some words of another section stand here.')}<h3>14 Repairs</h3>{p(rule)}{TAIL}"
+    for line in (
+        "Section 14 repealed on 1 May 2025",
+        "Section 14: repealed, on 1 May 2025, by section 9 of the Amendment Act 2025.",
+        "S. 14 repealed (1.5.2025) by Housing Act 2025 (c. 12), s. 9",
+        "\u00a7 14 aufgehoben durch Gesetz vom 1. Mai 2025.",
+        "Art\u00edculo 14 derogado por la Ley 9/2025.",
+        "Article 14 abrog\u00e9 au 1er mai 2025.",
+        "Artigo 14 revogado pela Lei n\u00ba 9/2025.",
+    ):
+        for now in (was.replace("<h3>", f"{p(line)}<h3>"), was.replace(TAIL, f"{p(line)}{TAIL}")):
+            assert (await anchored(rule, was, now)).flags == ["correction"], line
+            assert (await anchored(rule, now, now.replace("talk", "word"))).flags is None, line
+    for line in ("Section 14 of the act was long.", "Section 14 repeals the act.", "Articles repealed in all: 14."):
+        assert (await anchored(rule, was, was.replace(TAIL, f"{p(line)}{TAIL}"))).flags is None, line
+
+
+async def test_a_page_that_calls_itself_out_of_date_is_flagged() -> None:
+    for tag, line, flag in (
+        ("en", "Warning: this page is out of date.", ["correction"]),
+        ("en", "This page is outdated.", ["correction"]),
+        ("de", "Diese Seite ist veraltet.", ["correction"]),
+        ("es", "Esta p\u00e1gina est\u00e1 desactualizada.", ["correction"]),
+        ("pt", "Esta p\u00e1gina est\u00e1 desatualizada.", ["correction"]),
+        ("en", "If this page is out of date, tell us.", None),
+        ("en", "This page is outdated data turned into art.", None),
+    ):
+        body = html(f"{p(line)}{LEAD}{p(WORDS)}{TAIL}").replace("<html", f"<html lang={tag}")
+        assert (await by_words(WORDS, page(body, URL))).flags == flag, line

@@ -24,10 +24,10 @@ GERMAN_NOTICES = NoticeWords(
     """,
     corrected="korrigiert, berichtigt",
     undone="kassiert, verworfen",
-    over="""
+    over=r"""
         (?:ist|sind) nicht mehr (?:in kraft|gültig|anwendbar|anzuwenden|aktuell), gilt nicht mehr, gelten
         nicht mehr, (?:ist|sind) (?:noch )?nicht in kraft, trat außer kraft, tritt außer kraft, treten außer kraft, hat
-        (?:ihre|seine) gültigkeit verloren
+        (?:ihre|seine) gültigkeit verloren, (?:ist|sind) (?:inzwischen |leider )?veraltet(?= ?[.;:!)\]]|$)
     """,
     by="durch gemäß vom",
     on="am mit zum seit ab",
@@ -48,7 +48,7 @@ GERMAN_NOTICES = NoticeWords(
     """,
     stems="""
         zurückge aufgehoben widerrufen annulliert ersetzt abgelöst kraft weggefallen erklärt ungültig
-        überholt korrigiert berichtigt kassiert verworfen nicht&mehr gültigkeit erratum korrigendum
+        überholt korrigiert berichtigt kassiert verworfen nicht&mehr gültigkeit erratum korrigendum veraltet
     """,
     gap=12,
     compounds=True,

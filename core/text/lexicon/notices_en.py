@@ -7,7 +7,7 @@ ENGLISH_NOTICES = NoticeWords(
     papers="""
         articles? papers? stud(?:y|ies) story stories posts? reports? documents? pages? versions? editions?
         drafts? standards? guidances? guidelines? specifications? publications? preprints? manuscripts?
-        submissions? reviews? chapters? statements? advice advisory advisories bulletins? circulars?
+        submissions? reviews? faqs? chapters? statements? advice advisory advisories bulletins? circulars?
         manuals? factsheets? webpages? recommendations? technotes? datasets? columns? editorials? abstracts?
         news headlines? letters?
     """,
@@ -43,7 +43,7 @@ ENGLISH_NOTICES = NoticeWords(
         (?:force|effect), (?:has |have |shall |will )?cease[sd]? to (?:have effect|be in
         force|apply|be law|be valid), no
         longer (?:applies|apply|has effect|have effect)(?= ?[.;)\]]|$), (?:has|have) lapsed, (?:is|are)
-        (?:now )?out of force
+        (?:now )?out of force, (?:is|are) (?:now |badly |long )?(?:out of date|out-of-date|outdated)(?= ?[.;:!)\]]|$)
     """,
     by="by",
     on="on with from since as effective",
@@ -70,6 +70,6 @@ ENGLISH_NOTICES = NoticeWords(
     stems="""
         retract withdr repeal revok rescind annul abrogat supersed obsolet replaced struck declared correct
         overrul revers overturn quash aside vacat in&force no&longer not&effect cease lapsed out&force
-        errat corrig
+        errat corrig out&date outdated
     """,
 )

@@ -27,11 +27,11 @@ SPANISH_NOTICES = NoticeWords(
     """,
     corrected="corregid[oa]s?, rectificad[oa]s?",
     undone="casad[oa]s?",
-    over="""
+    over=r"""
         ya no (?:están?|se encuentran?) (?:en vigor|vigentes?), ya no (?:es|son)
         (?:válid[oa]s?|aplicables?), no están? (?:vigentes?|en vigor), (?:ha |han )?(?:dejó|dejado) de
         (?:estar en vigor|tener efecto|estar vigente|aplicarse), (?:ha |han )?(?:perdió|perdido) (?:su
-        )?vigencia
+        )?vigencia, está (?:desactualizad|obsolet)[oa](?= ?[.;:!)\]]|$)
     """,
     by="por mediante",
     on="el desde con en a",
@@ -52,7 +52,7 @@ SPANISH_NOTICES = NoticeWords(
     conditions="si cuando salvo mientras hasta donde que antes después en de con para por",
     stems="""
         retract retirad derogad anulad abrogad revocad reemplazad sustituid superad sin&efecto declarad
-        corregid rectificad casad ya&no vigen vigor dejado dejó errat
+        corregid rectificad casad ya&no vigen vigor dejado dejó errat desactualizad obsolet
     """,
     adjectives=1,
 )

@@ -27,10 +27,11 @@ PORTUGUESE_NOTICES = NoticeWords(
     """,
     corrected="corrigid[oa]s?, retificad[oa]s?",
     undone="reformad[oa]s?, cassad[oa]s?, revertid[oa]s?",
-    over="""
+    over=r"""
         (?:já )?não est(?:á|ão) (?:mais )?em vigor, não est(?:á|ão) (?:mais )?vigentes?, já não (?:vigora|é
         válid[oa]|é aplicável), não (?:vigora|é válid[oa]) mais, deix(?:ou|aram) de (?:vigorar|estar em
-        vigor|produzir efeitos|ser válid[oa]), perdeu (?:a )?vigência
+        vigor|produzir efeitos|ser válid[oa]), perdeu (?:a )?vigência, está
+        (?:desatualizad|obsolet)[oa](?= ?[.;:!)\]]|$)
     """,
     by="por pelo pela pelos pelas mediante",
     on="em desde com a",
@@ -45,7 +46,7 @@ PORTUGUESE_NOTICES = NoticeWords(
     conditions="se quando salvo enquanto até onde que antes depois caso em de com para por",
     stems="""
         retratad retirad revogad anulad ab-rogad substituíd sem&efeito declarad corrigid retificad reformad
-        cassad revertid vigor vigen vigên não&mais já&não deix errata
+        cassad revertid vigor vigen vigên não&mais já&não deix errata desatualizad obsolet
     """,
     adjectives=1,
 )
