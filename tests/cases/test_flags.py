@@ -57,6 +57,27 @@ DENIED = [
         "Es ist falsch, dass die Flut am Morgen \u00fcber die Mauer stieg.",
         "die Flut am Morgen \u00fcber die Mauer stieg",
     ),
+    ("en", f"It was wrongly reported that {TIDE}.", TIDE),
+    (
+        "es",
+        "Se dijo err\u00f3neamente que la marea subi\u00f3 al amanecer sobre el muro.",
+        "la marea subi\u00f3 al amanecer sobre el muro",
+    ),
+    (
+        "pt",
+        "Foi dito erroneamente que a mar\u00e9 subiu ao amanhecer sobre o muro.",
+        "a mar\u00e9 subiu ao amanhecer sobre o muro",
+    ),
+    (
+        "de",
+        "Es wurde f\u00e4lschlich berichtet, dass die Flut am Morgen \u00fcber die Mauer stieg.",
+        "die Flut am Morgen \u00fcber die Mauer stieg",
+    ),
+    (
+        "fr",
+        "On a dit \u00e0 tort que la mar\u00e9e est mont\u00e9e \u00e0 l'aube.",
+        "la mar\u00e9e est mont\u00e9e \u00e0 l'aube",
+    ),
     (
         "fr",
         "Il est faux que la mar\u00e9e soit mont\u00e9e \u00e0 l'aube sur le mur.",

@@ -312,7 +312,9 @@ GERMAN = Lexicon(
     range_words=bag("bis oder"),
     units=UNITS,
     denials=listed("""
-        es ist falsch dass, es ist nicht wahr dass, es stimmt nicht dass, es trifft nicht zu dass, es ist nicht
+        es ist falsch dass, fälschlich behauptet dass, fälschlich berichtet dass, fälschlicherweise behauptet dass,
+        fälschlicherweise berichtet dass, irrtümlich berichtet dass, es ist nicht wahr dass, es stimmt nicht
+        dass, es trifft nicht zu dass, es ist nicht
         richtig dass, es ist unwahr dass, es ist ein mythos dass, es ist ein irrtum dass, es ist eine lüge dass,
         falsch ist dass, unmöglich dass, ausgeschlossen dass, zweifelhaft ob, unwahr ist dass, nicht zutreffend
         dass, entgegen der behauptung dass, entgegen der annahme dass, entgegen der verbreiteten meinung, keine

@@ -299,7 +299,8 @@ SPANISH = Lexicon(
         es un mito que, es incorrecto que, es erróneo que, no hay pruebas de que, no hay evidencia de que, no existe
         evidencia de que, sin pruebas de que, no hay indicios de que, no existen pruebas de que, negó que, niega
         que, niegan que, negaron que, negar que, desmintió que, desmiente que, desmentido que, rechazó que, refutó
-        que, falsamente que, dudan que, duda de que, dudó que, contrariamente a la afirmación de que, en contra de
+        que, falsamente que, erróneamente que, erróneamente de que, por error que, dudan que, duda de que, dudó
+        que, contrariamente a la afirmación de que, en contra de
         la afirmación de que, contrario a la creencia de que, contrariamente a la creencia, el mito de que, mito,
         mito #, falso, bulo, no significa que, no demuestra que, no dijo que, no dice que, nunca dijo que, no
         afirma que, no afirmó que, no cree que, la falsa afirmación de que, la falsa creencia de que, no creo que,

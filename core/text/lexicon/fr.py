@@ -290,7 +290,8 @@ FRENCH = Lexicon(
     range_words=bag("au ou à"),
     units=UNITS,
     denials=listed("""
-        il est faux que, il est faux de dire que, il ne est pas vrai que, il est inexact que, ce est faux que, ce
+        il est faux que, à tort que, par erreur que, il est faux de dire que, il ne est pas vrai que, il est
+        inexact que, ce est faux que, ce
         est un mythe que, il est erroné que, impossible que, improbable que, douteux que, contrairement à le
         affirmation selon laquelle, contrairement à ce que, contrairement à la croyance, contrairement à le idée
         que, aucune preuve que, pas de preuve que, aucun élément ne prouve que, nie que, nient que, a nié que, nier

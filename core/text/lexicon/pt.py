@@ -297,7 +297,8 @@ PORTUGUESE = Lexicon(
         é falso que, não é verdade que, não é certo que, é mentira que, impossível que, improvável que, duvidoso
         que, é um mito que, é incorreto que, é errado que, não há provas de que, não há evidências de que, não há
         evidência de que, não existem provas de que, não há indícios de que, sem provas de que, negou que, nega que,
-        negam que, negaram que, negar que, desmentiu que, desmente que, rejeitou que, refutou que, falsamente que,
+        negam que, negaram que, negar que, desmentiu que, desmente que, rejeitou que, refutou que, falsamente
+        que, erroneamente que, por engano que,
         duvida que, duvidam que, duvidou que, ao contrário da afirmação de que, contrariamente à afirmação de que,
         contrariamente à crença, o mito de que, mito, mito #, falso, boato, não significa que, não demonstra
         que, não disse que, não diz que, nunca disse que, não afirma que, não afirmou que, não acredita que, a falsa
