@@ -100,7 +100,8 @@ def _grammar(words: NoticeWords) -> _Grammar:
     anywhere = "|".join(
         (
             subject(words.papers) + passive(auxiliary + told, taken_back + listed(words.corrected)),
-            subject(words.papers, words.laws) + over,
+            # "This case is no longer valid" may be one of a program.
+            subject(words.papers, words.laws, *(one for one in words.rulings.split() if one != "cases?")) + over,
             subject(words.laws) + passive(auxiliary, taken_back),
         )
     )

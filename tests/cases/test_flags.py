@@ -421,6 +421,7 @@ async def test_a_page_that_calls_itself_out_of_date_is_flagged() -> None:
     for tag, line, flag in (
         ("en", "Warning: this page is out of date.", ["correction"]),
         ("en", "This page is outdated.", ["correction"]),
+        ("en", "This decision is no longer good law.", ["correction"]),
         ("de", "Diese Seite ist veraltet.", ["correction"]),
         ("es", "Esta p\u00e1gina est\u00e1 desactualizada.", ["correction"]),
         ("pt", "Esta p\u00e1gina est\u00e1 desatualizada.", ["correction"]),

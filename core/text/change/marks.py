@@ -16,7 +16,7 @@ from pincite.core.text.numbers import Number, is_numbering, numbers
 _OPERATOR: Final = re.compile(
     "[\u2260\u2264\u2265\u00b1\u00d7\u00f7\u2248\u2243\u223c\u2212\u2208\u2209\u2282-\u2287\u221d\u2227-\u222a\u2200\u2203\u2204\u00ac\u220f\u2211]|"
     "(?<=\\s)(?:&&|\\|\\|)(?=\\s)|(?<=\\w\\s)[\u21d0-\u21d4](?=\\s\\w)|[<>!=]=(?=[\\s\\d])"
-    "|[<>](?=\\s?[\\d.])|(?<=\\s)(?:[<>=+~]|[+*/-]=)(?=\\s)|(?<=[\\w)])=(?=\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
+    "|[<>](?=\\s?[\\d.])|(?<=\\s)(?:[<>=+~]|[+*/-]=)(?=\\s)|(?<=[\\w)])=(?=\\.?\\d)|(?<=\\d)\\+(?=\\d)|(?<=\\s)~(?=\\d)"
 )
 #: Code points in which a number stands before "or older".
 _COUNTED: Final = 30

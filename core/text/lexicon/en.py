@@ -343,8 +343,7 @@ ENGLISH = Lexicon(
         that, impossible that, improbable that, doubtful that, it is a misconception that, it is misleading to say,
         false claim that, false claims that, falsely claimed that, falsely claims that, falsely claim that, wrongly
         claimed that, wrongly claims that, falsely stated that, falsely said that, wrongly reported that,
-        falsely reported that, wrongly stated that,
-        incorrectly stated that, incorrectly reported that, mistaken belief that, false
+        falsely reported that, wrongly stated that, incorrectly reported that, mistaken belief that, false
         belief that, incorrectly claimed that, incorrectly stated that, contrary to the claim that, contrary to
         claims that, contrary to the belief that, contrary to popular belief, contrary to the idea that, no evidence
         that, no proof that, no evidence to suggest that, no indication that, not the case that, not true that,

@@ -83,6 +83,8 @@ OPPOSITES: Final = {
     "sight-": "opaque",
     "list+": "allowlist, allowlists, whitelist, whitelists, allow list",
     "list-": "denylist, denylists, blocklist, blacklist, blacklists, deny list, block list",
+    "opting+": "opt in, opts in, opted in, opting in, opt ins",
+    "opting-": "opt out, opts out, opted out, opting out, opt outs",
     "compliance+": """
         comply with, complies with, complied with, complying with, observe, observes,
         observed, obey, obeys, obeyed

@@ -4,6 +4,7 @@ from pincite.core.text.change import compare
 from tests.rows import each_row
 
 TURNED = [
+    ("en", "You can opt out at any time.", "You can opt in at any time."),
     ("en", "Revenue rose by 4% in May.", "Revenue rose to 4% in May."),
     ("en", "Reduce the dose by half in patients.", "Reduce the dose to half in patients."),
     ("en", "Reduce the dose by 20 mg a day.", "Reduce the dose to 20 mg a day."),
@@ -69,6 +70,7 @@ TURNED = [
     ),
 ]
 SAME = [
+    ("en", "(95% CI 1 to 2; P = 0.003) with X", "(95% CI 1 to 2; p=.003) with X"),
     ("en", "1 mg/kg every day", "1 mg per kg every day"),
     ("es", "10 \u20ac/m\u00b2 al mes", "10 euros por m\u00b2 al mes"),
     ("de", "10 \u20ac/m\u00b2 im Monat", "10 Euro pro m\u00b2 im Monat"),
