@@ -119,7 +119,7 @@ def _grammar(words: NoticeWords) -> _Grammar:
         re.compile(rf"[\[(] ?{taken}"),
         re.compile(rf"[\[(] ?(?:{prefix}(?:{_any(words.laws.split())}|{_PART}){_NUMBERED}{of_state} )?{taken}"),
         re.compile(
-            rf"[\W_]*(?:(?:{prefix}{_any(words.laws.split())}|{_PART}) ?|\u00a7+ ?)(?=[\d(]){_NUMBERED}"
+            rf"[^\w\u00a7]*(?:(?:{prefix}{_any(words.laws.split())}|{_PART}) ?|\u00a7{{1,2}} ?)(?=[\d(]){_NUMBERED}"
             rf"[:,]? ?{_any(listed(words.adverbs))}? ?{heads}\b"
         ),
         frozenset(words.conditions.split()),

@@ -9,6 +9,8 @@ from pincite.core.text.span import Span
 
 #: Elements that hold one another are not looked at deeper than this.
 _DEEPEST: Final = 100
+#: Rows of heads above a cell, at most.
+_HEADS: Final = 8
 
 
 class Cell(NamedTuple):
@@ -161,8 +163,8 @@ class TableInMaking:
         if is_head:
             if not (self._rows and self._rows[-1].is_head):
                 self._heads = []
-            self._heads.append(cells)
-            self._over, self._band = tuple(self._heads), None
+            self._heads = [*self._heads, cells][-_HEADS:]
+            self._over, self._band = self._heads, None
         self._rows.append(Row(self._begun, cells, reaching, () if is_head else self._over, self._band, is_head))
         if is_band:
             self._band = cells[0].span
