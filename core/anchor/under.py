@@ -43,8 +43,8 @@ _WHOLE: Final = frozenset({COLUMN, ROW, BAND, TERM, CAPTION})
 _WORD: Final = re.compile(r"[^\W_]+|[%\u2030\u00b0$\u00a3\u20ac\u00a5<>\u2264\u2265\u00b1+=\u00b5]")
 #: What counts a heading or a caption: "14 Duty", "2.1. Scope", "(b) Fees", "Table 2.", "IV. Costs".
 _NUMBERED: Final = re.compile(
-    r"\W*(?:(?:table|tabla|tabela|tabelle|tableau|quadro|cuadro|tab\.?|fig\.?|figure|figura|abbildung) )?"
-    r"(?:\d{1,3}(?:\.\d{1,3})*[a-z]?|[ivxl]{1,5}(?=[.)])|[a-z](?=[.)]))(?:[.):\u2014-]+|(?= )) ?(?=\S)",
+    r"\W{0,8}(?:(?:table|tabla|tabela|tabelle|tableau|quadro|cuadro|tab\.?|fig\.?|figure|figura|abbildung) )?"
+    r"(?:\d{1,3}(?:\.\d{1,3}){0,8}[a-z]?|[ivxl]{1,5}(?=[.)])|[a-z](?=[.)]))(?:[.):\u2014-]{1,3}|(?= )) ?(?=\S)",
     re.IGNORECASE,
 )
 #: How many there are: "Comments (12)".
