@@ -19,11 +19,12 @@ FOLLOWED_BY: Final = "followed_by"
 
 #: What points back to the passage.
 _POINTERS: Final = frozenset(
-    """this that it these those such claim claims statement statements assertion assertions allegation allegations story
-    rumour rumor report reports figure figures esto eso ello esta este afirmaci\u00f3n afirmaciones noticia
-    declaraci\u00f3n rumor dato datos isto isso afirma\u00e7\u00e3o afirma\u00e7\u00f5es not\u00edcia
-    declara\u00e7\u00e3o boato dados das dies es behauptung behauptungen aussage aussagen meldung ger\u00fccht angabe
-    ce cela \u00e7a affirmation affirmations d\u00e9claration rumeur information chiffre chiffres""".split()
+    """this that it these those such following claim claims statement statements assertion assertions allegation
+    allegations story rumour rumor report reports figure figures siguiente seguinte folgende folgendes suivant
+    suivante esto eso ello esta este afirmaci\u00f3n afirmaciones noticia declaraci\u00f3n rumor dato datos isto
+    isso afirma\u00e7\u00e3o afirma\u00e7\u00f5es not\u00edcia declara\u00e7\u00e3o boato dados das dies es
+    behauptung behauptungen aussage aussagen meldung ger\u00fccht angabe ce cela \u00e7a affirmation affirmations
+    d\u00e9claration rumeur information chiffre chiffres""".split()
 )
 _NOES: Final = frozenset("no n\u00e3o nein non".split())
 #: What is often said of a mistake: "a common misconception".
@@ -59,6 +60,7 @@ _EXEMPT: Final = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE_ENDS: Final = ",;:.!)]}\u2013\u2014\u2026\u3002\"'\u201d\u2019\u00bb"
+_APOSTROPHES: Final = "'\u2019"
 _CLOSERS: Final = ".,;:!?\u2026\u3002\uff01\uff1f\"'\u201d\u2019\u00bb"
 _STOPS: Final = (".", "!", "?", "\u2026", "\u3002")
 _QUOTES: Final = " \"'\u201c\u201d\u2018\u2019\u00ab\u00bb"
@@ -103,7 +105,10 @@ def _before(text: str, span: Span, low: int, edges: Sequence[int], lexicon: Lexi
     if not begins:
         return []
     open_end = not block.rstrip().endswith(_STOPS)
-    denies = _labels(block, lexicon) or (open_end and denial(block, lexicon))
+    last_said = text[begins[-1] : edges[last]].rstrip(_QUOTES)
+    denies = _labels(block, lexicon) or (
+        open_end and (denial(block, lexicon) or (last_said.endswith(":") and _rebuts(last_said[:-1], lexicon)))
+    )
     # "Yes." is as short a label as "Yes:".
     if not denies and not open_end and len(words(text[begins[-1] : edges[last]])) > _LABEL:
         return []
@@ -208,7 +213,7 @@ def _rebuts(statement: str, lexicon: Lexicon) -> bool:
 
 def _denies(term: Term, statement: str, terms: Sequence[Term], lexicon: Lexicon) -> bool:
     """Whether ``term`` says "false", or a negation before it and it "not true", of what its clause points back to."""
-    begin = max((at + 1 for at in range(term.start) if statement[at] in _CLAUSE_ENDS), default=0)
+    begin = max((at + 1 for at in range(term.start) if _ends_clause(statement, at)), default=0)
     # Two tables may hold one negation.
     negations = {one[:2] for one in terms if one.kind == "negation" and begin <= one.start < term.end}
     if term.kind == "retraction":
@@ -225,6 +230,13 @@ def _denies(term: Term, statement: str, terms: Sequence[Term], lexicon: Lexicon)
     lead = [word for word in words(statement[: term.start]) if word.start >= begin]
     return _points_back([word for word in lead if not any(s <= word.start < e for s, e in negations)], lexicon) and (
         _closes(statement[term.end :], lexicon)
+    )
+
+
+def _ends_clause(statement: str, at: int) -> bool:
+    """Whether a clause ends with a character; an apostrophe in a word ends none ("n'est")."""
+    return statement[at] in _CLAUSE_ENDS and not (
+        statement[at] in _APOSTROPHES and statement[at - 1 : at].isalpha() and statement[at + 1 : at + 2].isalpha()
     )
 
 

@@ -175,6 +175,8 @@ LEAD, TAIL = p("Some people said the following on that day."), p("The mayor had 
     [
         (f"{LEAD}{p('Myth:')}{p(WORDS)}{TAIL}", "preceded_by"),
         (f"{LEAD}<h3>False</h3>{p(WORDS)}{TAIL}", "preceded_by"),
+        (f"{LEAD}{p('This is no longer true:')}{p(WORDS)}{TAIL}", "preceded_by"),
+        (f"{LEAD}{p('The following was never true:')}{p(WORDS)}{TAIL}", "preceded_by"),
         (f"{LEAD}{p('The mayor has denied that:')}<blockquote>{WORDS}</blockquote>{TAIL}", "preceded_by"),
         (f"{LEAD}{p(WORDS)}{p('This is false.')}{TAIL}", "followed_by"),
         (f"{LEAD}{p(WORDS)}{p('This is false. See what the mayor wrote.')}{TAIL}", "followed_by"),

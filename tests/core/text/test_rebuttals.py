@@ -38,6 +38,7 @@ FALSE = [
     ("es", "Ya no es as\u00ed."),
     ("de", "Das ist nicht mehr der Fall."),
     ("fr", "Ce n'est plus le cas."),
+    ("fr", "Ce n'est plus vrai."),
     ("es", "Esto es falso."),
     ("es", "Eso no es cierto."),
     ("pt", "Isto \u00e9 falso."),
