@@ -46,6 +46,11 @@ def remarks(report: ProvenanceReport) -> Iterator[Remark]:
             yield Remark(verdict, place, level, one_line(rule), status(verdict), tuple(_lines(verdict)))
 
 
+def is_clean(verdict: ProvenanceVerdict) -> bool:
+    """Whether there is nothing to remark on: the passage stands, and nothing speaks against relying on it."""
+    return verdict.accepted is True or _level(verdict) is None
+
+
 def address(verdict: ProvenanceVerdict) -> str:
     """What is cited, for the eyes of a service: more people read a log than a text, so that no secret stands there."""
     return one_line(_harmless(verdict.url), _URL) or "(no URL)"

@@ -6,8 +6,9 @@ from posixpath import dirname
 
 from pincite.core.fetch.paths import CitedPath, parse_path
 from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Reason, Status
+from pincite.core.verify.pinpoint import ELSEWHERE
 
-#: What stands, or was not looked at, needs no acceptance.
+#: What stands, or was not looked at, needs acceptance in a strict check alone.
 _FAILING = (Status.CHANGED, Status.UNREACHABLE)
 
 
@@ -32,11 +33,14 @@ def identity(verdict: ProvenanceVerdict) -> tuple[str, ...]:
     )
 
 
-def accept(report: ProvenanceReport, known: ProvenanceReport) -> tuple[ProvenanceReport, int]:
-    """``report`` with each verdict marked that ``known`` has as well, and how many of ``known`` are so no more."""
+def accept(report: ProvenanceReport, known: ProvenanceReport, *, strict: bool = False) -> tuple[ProvenanceReport, int]:
+    """``report`` with each verdict marked that ``known`` has as well, and how many of ``known`` are so no more.
+
+    Those that stand, and those without a stamp, count and are accepted where a check is ``strict`` alone.
+    """
     had: defaultdict[tuple[str, ...], set[str]] = defaultdict(set)
     for one in known.verdicts:
-        if _can_be_accepted(one):
+        if _can_be_accepted(one, strict=strict):
             had[identity(one)].update(_warnings(one))
     verdicts = [one.model_copy(update={"accepted": True}) if _is_known(one, had) else one for one in report.verdicts]
     now = {identity(one) for one in verdicts if one.accepted}
@@ -50,12 +54,15 @@ def _is_known(verdict: ProvenanceVerdict, had: Mapping[tuple[str, ...], set[str]
 
 
 def _warnings(verdict: ProvenanceVerdict) -> set[str]:
-    return {*(verdict.flags or ()), *(one.relation for one in verdict.superseded_by or ())}
+    elsewhere = (note for note in verdict.notes if note.startswith(ELSEWHERE))
+    return {*(verdict.flags or ()), *(one.relation for one in verdict.superseded_by or ()), *elsewhere}
 
 
-def _can_be_accepted(verdict: ProvenanceVerdict) -> bool:
-    # That the time ran out says nothing of the source.
-    return verdict.status in _FAILING and verdict.reason != Reason.DEADLINE
+def _can_be_accepted(verdict: ProvenanceVerdict, *, strict: bool) -> bool:
+    if verdict.status in _FAILING:
+        # That the time ran out says nothing of the source.
+        return verdict.reason != Reason.DEADLINE
+    return strict and (verdict.status == Status.NO_RECORD or bool(_warnings(verdict)))
 
 
 def _folder(verdict: ProvenanceVerdict) -> str:

@@ -23,9 +23,11 @@ def accepted_in(path: Path, console: Console) -> ProvenanceReport:
         ) from None
 
 
-def with_accepted(report: ProvenanceReport, known: ProvenanceReport, called: str) -> ProvenanceReport:
+def with_accepted(
+    report: ProvenanceReport, known: ProvenanceReport, called: str, *, strict: bool = False
+) -> ProvenanceReport:
     """``report`` with what ``known`` says as well marked, and a note on how much that is."""
-    marked, past = accept(report, known)
+    marked, past = accept(report, known, strict=strict)
     count = sum(one.accepted is True for one in marked.verdicts)
     note = f"accepted, as in {files.called(called)}: {count}"
     if past:

@@ -7,9 +7,11 @@ import anyio
 from cyclopts import Parameter
 
 from pincite.core.errors import InputError
+from pincite.core.models import Status
 from pincite.core.nli.registry import shared
 from pincite.core.reports import formats
 from pincite.core.reports.explained import totals, unstamped
+from pincite.core.reports.remarks import is_clean
 from pincite.core.settings import Settings
 from pincite.core.sources import with_rendering
 from pincite.core.verify import parse_since
@@ -42,6 +44,7 @@ def check(
     catalogue: Path | None = None,
     deadline: float | None = None,
     accept: Path | None = None,
+    strict: Annotated[bool, Parameter(negative="")] = False,
     console: Annotated[Console, Parameter(parse=False)],
 ) -> int:
     """Check every citation of an answer, or of several, against its source.
@@ -81,6 +84,9 @@ def check(
     accept
         An earlier report in JSON: what it says changed or was unreachable, and is still the same, does not count for
         the exit status.
+    strict
+        Count as changed, for the exit status, what stands and is to be read with care or stands elsewhere than its URL
+        points, and what was never stamped.
     """
     _refuse_contradictions(plain=plain, layers=layers, archive=archive, deadline=deadline, report=report, out=out)
     known_forms = tuple(dict.fromkeys([*OWN, *FOR_SERVICES, *formats()]))
@@ -111,7 +117,7 @@ def check(
     )
     provenance = anyio.run(checking.report, citing, said)
     if accepted is not None:
-        provenance = with_accepted(provenance, accepted, str(accept))
+        provenance = with_accepted(provenance, accepted, str(accept), strict=strict)
     excerpts = [words for one in citing for words in one.output.excerpts]
     try:
         texts = {
@@ -128,7 +134,8 @@ def check(
         if left := unstamped(provenance, console.say):
             console.warn(left)
     deliver_each(texts, forms, console, totals=totals(provenance, console.say))
-    return exit_of(provenance)
+    doubtful = (one for one in provenance.verdicts if one.status != Status.UNREACHABLE and not is_clean(one))
+    return exit_of(provenance, doubtful=strict and any(doubtful))
 
 
 def _refuse_contradictions(

@@ -39,9 +39,12 @@ class CannotWriteError(Exception):
     """The result cannot be written where it is wanted."""
 
 
-def exit_of(report: ProvenanceReport) -> Exit:
-    """2 if any passage changed, else 3 if any source was unreachable, else 0; what is accepted does not count."""
+def exit_of(report: ProvenanceReport, *, doubtful: bool = False) -> Exit:
+    """2 if any passage changed, else 3 if any source was unreachable, else 0; what is accepted does not count.
+
+    Where any is ``doubtful`` that is as bad as a change.
+    """
     counted = {verdict.status for verdict in report.verdicts if not verdict.accepted}
-    if Status.CHANGED in counted:
+    if Status.CHANGED in counted or doubtful:
         return Exit.CHANGED
     return Exit.UNREACHABLE if Status.UNREACHABLE in counted else Exit.OK
