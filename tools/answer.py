@@ -31,10 +31,11 @@ _CODES: tuple[tuple[type[ProvenanceError], str], ...] = (
     (NLIUnavailableError, "nli_unavailable"),
     (ProvenanceError, "provenance_error"),
 )
-
-
 #: Code points of lines that the text for the model holds.
 _SHOWN = 6_000
+#: What is to be done where words could not be stamped: because they do not stand there, because nothing was read.
+_OTHER: Final = "Stamp words that a reader of the page sees, if they support the claim, or cite another source."
+_UNREAD: Final = "Nothing was stamped; cite an address that can be read, or leave out verify to stamp the words unread."
 
 
 def answer(text: str, structured: Mapping[str, JsonValue]) -> ToolResult:
@@ -57,11 +58,6 @@ def shown(lines: Sequence[str], more: str) -> list[str]:
         if room < 0:
             return [*lines[:place], f"and {len(lines) - place} {more}"]
     return list(lines)
-
-
-#: What is to be done about words that could not be stamped.
-_OTHER: Final = "Stamp words that a reader of the page sees, if they support the claim, or cite another source."
-_UNREAD: Final = "Nothing was stamped; cite an address that can be read, or leave out verify to stamp the words unread."
 
 
 def refuse_above(most: int, value: object) -> None:

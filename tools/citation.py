@@ -20,8 +20,6 @@ Json = dict[str, JsonValue]
 
 #: Code points of page text that an error shows.
 _SHOWN = 400
-#: Of the name of a field.
-_KEY = 40
 #: How JSON of a citation begins, or of several; a link of Markdown begins otherwise.
 _JSON = re.compile(r'\s*(?:\{|\[\s*[\]{\["])')
 #: Code points of a passage that would hold up the event loop.
@@ -102,8 +100,12 @@ def _no_url(citation: Json) -> str:
         return "that is a finding; give what stands under its `citation`, and its excerpt as `text`"
     if "findings" in citation:
         return "that is a whole answer; give one citation a call, and the words that it rests on as `text`"
-    has = ", ".join(key[:_KEY] for key in citation if key != "url")
-    return f"the citation has no url{f'; it has: {has}' if has else ''}; give `citation` with a `url`, or `url` alone"
+    # Imported when something went wrong, as is what reads JSON.
+    from pincite.core.shapes.fields import named_fields
+
+    rest = {key: value for key, value in citation.items() if key != "url"}
+    has = f"; it has: {named_fields(rest)}" if rest else ""
+    return f"the citation has no url{has}; give `citation` with a `url`, or `url` alone"
 
 
 def _decode(value: object) -> Json:

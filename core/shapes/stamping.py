@@ -14,7 +14,7 @@ from pincite.core.handed_in import kind, must_be_text
 from pincite.core.models import Stamp
 from pincite.core.shapes.citation import looks_like_citation
 from pincite.core.shapes.cited import Cited, parsed
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, named_fields, no_mapping, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, lacks, mapping, no_mapping, string
 from pincite.core.shapes.output import most_findings, within
 from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
@@ -108,9 +108,7 @@ def stampable(cited: Cited, text: str = "") -> Stampable | str:
         return cited.refused.note
     citation = decoded_once(cited.citation)
     if not looks_like_citation(citation):
-        has = named_fields(citation)
-        kind = kind_of(citation)
-        return f"the citation has no url; it has: {has}" if has else f"the citation is {kind}, not an object with a url"
+        return lacks(citation, "citation", "url")
     url = field(citation, "url")
     if not isinstance(url, str) or not url.strip():
         return f"the url is {'empty' if isinstance(url, str) else kind_of(url)}"

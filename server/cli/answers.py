@@ -12,6 +12,7 @@ from pincite.core.shapes.uncited import LACKS, is_meant_as_json, near_misses
 from pincite.server.cli import files
 from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
+from pincite.server.cli.exits import CitesNothingError
 
 #: So many files that cite nothing are named, and the rest counted.
 _NAMED: Final = 10
@@ -84,7 +85,7 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
         )
         if markup:
             raise InputError(said) from None
-        raise files.CitesNothingError(said, near=near) from None
+        raise CitesNothingError(said, near=near) from None
 
 
 def _is_json(file: str, data: bytes) -> bool:

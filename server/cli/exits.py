@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from pincite.core.errors import InputError
 from pincite.core.models import ProvenanceReport, Status
 
 
@@ -33,6 +34,14 @@ class Exit(IntEnum):
 
 class UsageError(Exception):
     """The command was called in a way that it does not know."""
+
+
+class CitesNothingError(InputError):
+    """A text without citations; ``near`` says which of its quotations and links did not find each other."""
+
+    def __init__(self, message: str, *, near: str = "") -> None:
+        super().__init__(message)
+        self.near = near
 
 
 class CannotWriteError(Exception):

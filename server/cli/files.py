@@ -13,7 +13,7 @@ from pincite.core.errors import InputError
 from pincite.core.models import CitedIn
 from pincite.server.cli.addresses import is_address, looks_like_host
 from pincite.server.cli.console import Console
-from pincite.server.cli.exits import CannotWriteError, UsageError
+from pincite.server.cli.exits import CannotWriteError, CitesNothingError, UsageError
 from pincite.server.cli.mistakes import shown
 from pincite.server.replaced import replaced
 
@@ -34,14 +34,6 @@ def _are_no_options(_: object, values: tuple[str, ...]) -> None:
 
 #: Several of them.
 Files = Annotated[tuple[str, ...], Parameter(allow_leading_hyphen=True, validator=_are_no_options, negative="")]
-
-
-class CitesNothingError(InputError):
-    """A text without citations; ``near`` says which of its quotations and links did not find each other."""
-
-    def __init__(self, message: str, *, near: str = "") -> None:
-        super().__init__(message)
-        self.near = near
 
 
 def called(file: str) -> str:

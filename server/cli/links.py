@@ -18,7 +18,7 @@ from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import is_address
 from pincite.server.cli.console import Console
 from pincite.server.cli.delivery import deliver
-from pincite.server.cli.exits import Exit, UsageError
+from pincite.server.cli.exits import CitesNothingError, Exit, UsageError
 from pincite.server.cli.files import File
 from pincite.server.cli.forms import MARKDOWN, TEXT, form_of
 from pincite.server.cli.known import known_documents
@@ -113,7 +113,7 @@ def _cited(sources: tuple[str, ...], limit: int, console: Console) -> tuple[tupl
             continue
         try:
             links, said = _in_file(source, limit, console)
-        except files.CitesNothingError as error:
+        except CitesNothingError as error:
             if len(sources) == 1:
                 raise
             silent[source] = error.near

@@ -13,6 +13,7 @@ from pincite.core.shapes.output import ParsedOutput, output_of, too_many, within
 from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import to_stamp
 from pincite.server.cli.console import Console
+from pincite.server.cli.exits import CitesNothingError
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def read(named: Sequence[str], console: Console, *, limit: int) -> tuple[list[Ci
     for file in once:
         try:
             found = answers.read(file, console, if_address=_if_address(file))
-        except files.CitesNothingError as error:
+        except CitesNothingError as error:
             silent[file] = error.near
             continue
         except InputError as error:

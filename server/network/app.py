@@ -30,7 +30,7 @@ from pincite.server.telemetry.calls import CountedCalls
 from pincite.server.telemetry.metrics import CONTENT_TYPE, Metrics
 
 #: Seconds in which a tool that has given up is heard to say so.
-MORE: Final = 5.0
+TO_SAY_SO: Final = 5.0
 
 
 def network_app(server: FastMCP, settings: Settings | None = None) -> Starlette:
@@ -66,7 +66,7 @@ def _inside(server: FastMCP, settings: Settings) -> list[Middleware]:
         inside.append(Middleware(LimitedStreams, streams=streams, known=known))
     held = Shares(caller=settings.caller_calls * settings.max_body, total=settings.total_calls * settings.max_body)
     inside.append(Middleware(BoundedBody, most=settings.max_body, held=held, known=known))
-    inside.append(Middleware(EndedWhenOverdue, seconds=settings.deadline + GRACE + MORE))
+    inside.append(Middleware(EndedWhenOverdue, seconds=settings.deadline + GRACE + TO_SAY_SO))
     return inside
 
 

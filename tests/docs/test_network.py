@@ -12,7 +12,7 @@ from pincite.server.auth import keys
 from pincite.server.auth.scopes import SCOPES, scope_of
 from pincite.server.auth.tokens import SHORTEST
 from pincite.server.network import body, connection, opened, streams
-from pincite.server.network.app import MORE
+from pincite.server.network.app import TO_SAY_SO
 from tests.docs.pages import blocks, codes, source, table
 from tests.fakes import FakeWeb, cited, html
 from tests.rows import each_row
@@ -86,7 +86,7 @@ def test_every_limit_is_that_of_the_settings() -> None:
         f"until {sessions.DEFAULT_SESSION_IDLE_TIMEOUT // 60} minutes after",
         f"has {connection.READING_SECONDS:g} seconds before its connection is closed",
         f"may together be {streams.MOST} of them for one caller",
-        f"within the deadline and {GRACE + MORE:g} seconds",
+        f"within the deadline and {GRACE + TO_SAY_SO:g} seconds",
         f"may have {opened.MOST:,} sessions",
         f"more than {body.SMALL // 1_024} kB are held",
         f"within {keys.SECONDS:g} seconds and one megabyte",

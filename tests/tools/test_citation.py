@@ -39,6 +39,7 @@ def test_a_citation_is_read_in_each_of_its_forms(value: object, url: str) -> Non
         ("", "", "the citation has no url; give"),
         ({"title": "no url"}, "", "the citation has no url; it has: title; give"),
         ({"source": URL, "url": None}, "", "it has: source; give"),
+        ({f"f{at}": 1 for at in range(1_000)}, "", "it has: f0, f1, f2, f3, f4, f5, f6, f7 and 992 more; give"),
         ({"url": 5}, "", "the citation has no url; give"),
         ({"url": "  "}, "", "the citation has no url; give"),
         ({"url": URL}, "https://b.test/", "differ"),
