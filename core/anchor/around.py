@@ -33,9 +33,6 @@ _LONGEST: Final = 200
 _AFTER: Final = frozenset({TRUNCATED_BEFORE, FOLLOWED_BY})
 #: What may close a passage before the words that go on.
 _CLOSES: Final = " .,;:!?\"')]\u2026\u2019\u201d\u00bb"
-#: How the notes begin that repeat words beside a passage.
-BESIDE: Final = ("the notice: ", "right before it: ", "right after it: ")
-_NOTICE, _BEFORE_IT, _AFTER_IT = BESIDE
 _LINE_FEED: Final = re.compile("\n")
 
 
@@ -76,9 +73,9 @@ def told_beside(found: Sequence[str], stream: Stream, place: Span, language: str
     """A note of not more than a line for each of the flags ``found`` that is of other words: what these are."""
     notes = list(_notice_told(stream, place, language)) if CORRECTION in found else []
     if PRECEDED_BY in found and (before := _ends(stream.canonical[max(0, place.start - LEAD) : place.start])):
-        notes.append(f'{_BEFORE_IT}"{before}"')
+        notes.append(f'right before it: "{before}"')
     if not _AFTER.isdisjoint(found) and (after := _begins(stream.canonical[place.end : place.end + LEAD])):
-        notes.append(f'{_AFTER_IT}"{after}"')
+        notes.append(f'right after it: "{after}"')
     return tuple(notes)
 
 
@@ -106,7 +103,7 @@ def _notice_told(stream: Stream, place: Span, language: str) -> tuple[str, ...]:
     said = said.replace('"', "'")
     if len(said) > _LONGEST:
         said = f"{said[:_LONGEST].rsplit(' ', 1)[0]} \u2026"
-    return (f'{_NOTICE}"{said}"',) if said else ()
+    return (f'the notice: "{said}"',) if said else ()
 
 
 def _is_marked_since(canonical: str, place: Span, stamp: Stamp) -> bool:

@@ -1,13 +1,14 @@
 """What to know of words that stand in their page, before anybody relies on them."""
 
 from pincite.core.anchor import Location
-from pincite.core.anchor.around import BESIDE
 from pincite.core.reports.explained import telling_notes
 from pincite.core.reports.harmless import one_line
 from pincite.core.reports.phrases import FLAGS, NOTES, said
 from pincite.core.verify.pinpoint import ELSEWHERE
 from pincite.core.wording import ENGLISH, Wording
 
+#: How the notes begin that repeat the words which a flag tells of.
+BESIDE = ('the notice: "', 'right before it: "', 'right after it: "')
 _LINE = 600
 
 

@@ -9,7 +9,7 @@ from pydantic import JsonValue
 
 from pincite.core.anchor import Quotation
 from pincite.core.models import ProvenanceRecord, Reason, Stamp
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, lacks, mapping, no_mapping, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, named_fields, no_mapping, string
 from pincite.core.shapes.passage import CitedPassage, Claim, NoRecord, Parsed
 from pincite.core.text.canonical import content_sha256
 
@@ -42,11 +42,18 @@ def looks_like_citation(value: object) -> bool:
     return field(value, "url") is not ABSENT
 
 
+def no_url(value: object) -> str:
+    """What ``value``, which does not look like a citation, has or is instead."""
+    if has := named_fields(value):
+        return f"the citation has no url; it has: {has}"
+    return f"the citation is {kind_of(value)}, not an object with a url"
+
+
 def parse_citation(value: object, place: int, around: Around) -> Parsed:
     """The passage that a citation stamps, or why it stamps none."""
     citation = decoded_once(value)
     if not looks_like_citation(citation):
-        note = lacks(citation, "citation", "url")
+        note = no_url(citation)
         return NoRecord(place, bare_url(citation), Reason.MALFORMED_CITATION, (*around.notes, note), around.source)
     written = field(citation, "url")
     url, notes = written if isinstance(written, str) else "", list(around.notes)

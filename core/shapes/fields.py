@@ -72,14 +72,6 @@ def no_mapping(value: object) -> str:
     return "cannot be read" if isinstance(value, Mapping) else f"is {kind_of(value)}, not an object"
 
 
-def lacks(value: object, called: str, name: str) -> str:
-    """What ``value`` is or has in place of the field ``name`` that it lacks, as a sentence; ``called`` names it."""
-    has = named_fields(value)
-    if has:
-        return f"the {called} has no {name}; it has: {has}"
-    return f"the {called} is {kind_of(value)}, not an object with a {name}"
-
-
 def named_fields(value: object) -> str:
     """The names of the fields of a mapping, for a sentence on one that it lacks; empty for what is no mapping."""
     known = mapping(value)

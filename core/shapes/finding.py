@@ -5,7 +5,7 @@ from dataclasses import replace
 from pincite.core.models import Reason
 from pincite.core.shapes.citation import Around, bare_url, looks_like_citation
 from pincite.core.shapes.cited import QUOTED, Cited, Path, Refused, parsed, words_of
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, lacks, mapping, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, named_fields, string
 from pincite.core.shapes.passage import Parsed
 
 
@@ -28,8 +28,10 @@ def read_finding(value: object, at: Path) -> Cited:
         # Words and claim may stand beside the url: a finding whose citation is not kept apart.
         return Cited(finding, replace(_around(finding, value), metadata=None), (*at, "metadata"))
     around = Around(source=value)
-    refused = Refused(lacks(finding, "finding", "citation"), bare_url(finding), Reason.MALFORMED_CITATION)
-    return Cited(None, around, None, refused)
+    note = f"the finding is {kind_of(value)}, not an object with a citation"
+    if has := named_fields(finding):
+        note = f"the finding has no citation; it has: {has}"
+    return Cited(None, around, None, Refused(note, bare_url(finding), Reason.MALFORMED_CITATION))
 
 
 def _around(finding: object, source: object) -> Around:

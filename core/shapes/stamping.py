@@ -12,9 +12,9 @@ from pincite.core.anchor.place import NEIGHBOURS
 from pincite.core.errors import InputError, ProvenanceError
 from pincite.core.handed_in import kind, must_be_text
 from pincite.core.models import Stamp
-from pincite.core.shapes.citation import looks_like_citation
+from pincite.core.shapes.citation import looks_like_citation, no_url
 from pincite.core.shapes.cited import Cited, parsed
-from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, lacks, mapping, no_mapping, string
+from pincite.core.shapes.fields import ABSENT, decoded_once, field, kind_of, mapping, no_mapping, string
 from pincite.core.shapes.output import most_findings, within
 from pincite.core.shapes.passage import CitedPassage
 from pincite.core.shapes.recognised import Recognised, recognise
@@ -108,7 +108,7 @@ def stampable(cited: Cited, text: str = "") -> Stampable | str:
         return cited.refused.note
     citation = decoded_once(cited.citation)
     if not looks_like_citation(citation):
-        return lacks(citation, "citation", "url")
+        return no_url(citation)
     url = field(citation, "url")
     if not isinstance(url, str) or not url.strip():
         return f"the url is {'empty' if isinstance(url, str) else kind_of(url)}"
