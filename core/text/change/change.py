@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final, Literal
 
-from pincite.core.text.change.classes import CLASSES, Hunk, Region, classify
+from pincite.core.text.change.classes import CLASSES, classify
 from pincite.core.text.change.diff import Edit
+from pincite.core.text.change.hunks import Hunk, Region
 from pincite.core.text.change.pieces import Pieces, diff_pieces, without_islands
 from pincite.core.text.change.typography import (
     is_respelled,

@@ -1,10 +1,9 @@
 """Which kinds of meaning a change touches, read from the marks of both sides."""
 
-from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import bare_prefixes, joined_prefixes, negated
@@ -13,6 +12,7 @@ from pincite.core.text.change.bounded import with_bounds
 from pincite.core.text.change.clock import tells_times, with_times
 from pincite.core.text.change.contrasts import contrasted, exchanged
 from pincite.core.text.change.entities import capitalised, numbered_otherwise, replaced
+from pincite.core.text.change.hunks import Hunk, Marks, Region, grouped
 from pincite.core.text.change.idioms import broken
 from pincite.core.text.change.marks import Mark, marks
 from pincite.core.text.change.quantities import quantity_changes
@@ -36,26 +36,6 @@ _HYPHENS: Final = frozenset(HYPHENS)
 _NO_SENSES: Final[Counter[str]] = Counter()
 #: Code points behind a change in which an amount is looked for.
 _REST: Final = 40
-
-
-class Hunk(NamedTuple):
-    """One changed place: a range of the old text and the range of the new one that stands for it."""
-
-    old_start: int
-    old_end: int
-    new_start: int
-    new_end: int
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A stretch of both texts with the same words at either end, and the changed places in it."""
-
-    old: str
-    new: str
-    hunks: tuple[Hunk, ...]
-    #: It begins a sentence.
-    opens: bool
 
 
 class _Unlisted(NamedTuple):
@@ -99,11 +79,11 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
             # What stands beside no such time may be a ratio or a verse: "3:10".
             read = [with_times(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
         read = [with_terms(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
-        old_marks, new_marks = map(_Marks, read)
-        whole = (_Marks(with_bounds(text, found)) for text, found in zip(texts, read, strict=True))
+        old_marks, new_marks = map(Marks, read)
+        whole = (Marks(with_bounds(text, found)) for text, found in zip(texts, read, strict=True))
         gone, come = list[Mark](), list[Mark]()
         unlisted = _Unlisted(set(), set(), set(), set())
-        for hunk in _grouped(region.hunks, *whole):
+        for hunk in grouped(region.hunks, *whole):
             old, new = region.old[hunk.old_start : hunk.old_end], region.new[hunk.new_start : hunk.new_end]
             if moved and (old or new) in moved:
                 findings.classes.add("wording")
@@ -138,73 +118,6 @@ def _moved(regions: Sequence[Region]) -> set[str]:
             elif hunk.old_start == hunk.old_end:
                 come.add(region.new[hunk.new_start : hunk.new_end])
     return {text for text in gone & come if text[-1:] in {".", "!", "?"} and text[:1].isupper()}
-
-
-class _Marks:
-    """The marks of one text, asked for those at a place."""
-
-    def __init__(self, found: Sequence[Mark]) -> None:
-        self._marks = found
-        self._starts = [mark.start for mark in found]
-        # How far the marks up to each reach: ascending, so that a place is found by bisection.
-        self._reach = list(accumulate((mark.end for mark in found), max))
-
-    def touching(self, start: int, end: int) -> list[Mark]:
-        """The marks that share a code point with the range, or hold the point where it is empty."""
-        low, high = bisect_right(self._reach, start), bisect_left(self._starts, max(end, start))
-        return [mark for mark in self._marks[low:high] if start < mark.end]
-
-
-def _grouped(hunks: Sequence[Hunk], old: _Marks, new: _Marks) -> list[Hunk]:
-    """The hunks, each grown to hold every mark that it cuts; those that a mark joins are one."""
-    groups: list[Hunk] = []
-    index = 0
-    while index < len(hunks):
-        hunk, index = hunks[index], index + 1
-        while True:
-            left, right = _overhang(hunk, old, new)
-            if (
-                left
-                and groups
-                and (hunk.old_start - left < groups[-1].old_end or hunk.new_start - left < groups[-1].new_end)
-            ):
-                hunk = _joined(groups.pop(), hunk)
-            elif (
-                right
-                and index < len(hunks)
-                and (hunk.old_end + right > hunks[index].old_start or hunk.new_end + right > hunks[index].new_start)
-            ):
-                hunk, index = _joined(hunk, hunks[index]), index + 1
-            elif left or right:
-                # Equal words stand on either side, so that both texts grow by the same.
-                hunk = Hunk(
-                    max(0, hunk.old_start - left),
-                    hunk.old_end + right,
-                    max(0, hunk.new_start - left),
-                    hunk.new_end + right,
-                )
-            else:
-                break
-        groups.append(hunk)
-    return groups
-
-
-def _joined(first: Hunk, second: Hunk) -> Hunk:
-    return Hunk(
-        min(first.old_start, second.old_start),
-        max(first.old_end, second.old_end),
-        min(first.new_start, second.new_start),
-        max(first.new_end, second.new_end),
-    )
-
-
-def _overhang(hunk: Hunk, old: _Marks, new: _Marks) -> tuple[int, int]:
-    """How far the marks that the hunk cuts reach out of it to the left and to the right."""
-    before = old.touching(hunk.old_start, hunk.old_end)
-    after = new.touching(hunk.new_start, hunk.new_end)
-    left = max([hunk.old_start - mark.start for mark in before] + [hunk.new_start - mark.start for mark in after] + [0])
-    right = max([mark.end - hunk.old_end for mark in before] + [mark.end - hunk.new_end for mark in after] + [0])
-    return left, right
 
 
 def _classify_hunk(
