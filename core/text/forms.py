@@ -18,7 +18,7 @@ from pincite.core.text.sizes import LARGE
 from pincite.core.text.span import Span
 
 if TYPE_CHECKING:
-    from pincite.core.text.page import Stream
+    from pincite.core.text.stream import Stream
 
 #: Those that Unicode does not name as forms of one another.
 _PLAIN: Final = {

@@ -13,7 +13,7 @@ from pincite.core.text.sizes import LARGE
 from pincite.core.text.span import Span
 
 if TYPE_CHECKING:
-    from pincite.core.text.page import Stream
+    from pincite.core.text.stream import Stream
 
 #: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4].
 #: One that runs into a number ("[1]5"), and a letter that runs into a word ("[a]typical"), is a part of it.
