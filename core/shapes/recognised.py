@@ -99,8 +99,8 @@ def _of_another_shape(value: object) -> str:
         return "The input is a report on citations and holds none; give the answer that was checked."
     has = named_fields(value)
     what = f"The input is {kind_of(value)} of another shape{f' (it has: {has})' if has else ''}"
-    if cites := [name for name in _FIELDS if _may_cite(field(value, name))]:
-        return f"{what}; give what stands under `{cites[0]}`, which cites, alone."
+    if cites := next((name for name in _FIELDS if _may_cite(field(value, name))), ""):
+        return f"{what}; give what stands under `{cites}`, which cites, alone."
     return f"{what}; expected {EXPECTED}."
 
 
