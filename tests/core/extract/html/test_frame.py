@@ -46,7 +46,7 @@ def test_a_cell_stands_under_the_heads_of_its_columns_and_beside_what_reaches_in
 
 def test_cells_outside_a_row_and_spans_that_are_no_numbers_harm_nothing() -> None:
     stream = visible(
-        "<table><td colspan=x rowspan=999999>a<th colspan=0>b<td colspan=\u00b2>c<td rowspan=2000>d<td>e</table>"
+        "<table><td colspan=x rowspan=999999>a<th colspan=0>b<td colspan=\u00b2>c<td rowspan=3000>d<td>e</table>"
         "<dd>f<h2>"
     )
 
