@@ -21,6 +21,29 @@ HEADS = "<table><tr><th>Clearance<th>Highest dose of all<tr><td>Above 60<td>one 
             "one dose",
             {"column": "How much", "row": "Adults"},
         ),
+        # One cell is a row over those below only where it stands across several columns, and beside nothing.
+        ("<table><tr><td>By mouth<tr><td>one dose</table>", "one dose", {}),
+        (
+            "<table><tr><th>A<th>B<tr><td colspan=2>By mouth<tr><td>Adults<td>one dose</table>",
+            "one dose",
+            {"column": "B", "row": "Adults", "band": "By mouth"},
+        ),
+        (
+            "<table><tr><th>A<th>B<th>C<tr><td rowspan=2>All<td>x<td>y<tr><td colspan=2>z<tr><td>Adults<td>one dose"
+            "<td>v</table>",
+            "one dose",
+            {"column": "B", "row": "Adults"},
+        ),
+        # Heads further down take the place of those above, and end what stood across the table.
+        (
+            "<table><tr><th>A<th>B<tr><td colspan=2>By mouth<tr><th>C<th>D<tr><td>Adults<td>one dose</table>",
+            "one dose",
+            {"column": "D", "row": "Adults"},
+        ),
+        # One head alone is no row of heads.
+        ("<table><tr><th>By mouth<tr><td>Adults<td>one dose</table>", "one dose", {}),
+        # What is too long is no label.
+        (f"<table><tr><th>A<th>{'very ' * 40}long<tr><td>Adults<td>one dose</table>", "one dose", {"row": "Adults"}),
         (
             "<p>May 40 guests stay?</p><p>Yes, all of them.</p>",
             "Yes, all of them.",

@@ -88,6 +88,7 @@ SAME = [
     ("fr", "Le d\u00e9lai est de 2 ans.", "Le d\u00e9lai est d'une dur\u00e9e de 2 ans."),
     ("fr", "une peine de 2 ans", "une peine d'une dur\u00e9e de 2 ans"),
     ("es", "en un plazo de 5 d\u00edas", "en el plazo de 5 d\u00edas"),
+    ("es", "Paga en un plazo de 5 d\u00edas.", "Paga a m\u00e1s tardar a los 5 d\u00edas."),
     ("es", "aument\u00f3 un 5 %", "aument\u00f3 en un 5 %"),
     ("es", "aument\u00f3 un 5 %", "aument\u00f3 el 5 %"),
     ("pt", "em 5 dias", "dentro de 5 dias"),
