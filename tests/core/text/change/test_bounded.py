@@ -33,6 +33,8 @@ def test_a_bound_that_moved_to_the_other_side_of_its_number_is_not_critical(
         ("en", "The fee is at least 5 euros for 10 members.", "The fee is 5 euros for 10 members or more."),
         ("en", "At least 5 of the 10 members must vote.", "5 of the 10 members or more must vote."),
         ("en", "You must be at least 18 to vote.", "You must be 18 to vote."),
+        ("en", "There were 5 in all; more than enough.", "There were more than 5 in all; enough."),
+        ("en", "At least the 7 of us agree.", "The 7 of us at least agree."),
         ("de", "18 Jahre oder \u00e4lter", "18 Jahre oder j\u00fcnger"),
         ("fr", "18 ans ou plus", "18 ans"),
         ("es", "al menos 18 a\u00f1os", "18 a\u00f1os o menos"),
