@@ -19,6 +19,8 @@ _SHORT: Final = 1.5
 _ALIKE: Final = 0.92
 
 _ENDS = re.compile("[.!?:;\u3002\uff01\uff1f\u2026][\"'\u201d\u2019\u00bb)\\]\\d]*$")
+#: A clause or an item of a list ends so; a number with decimals, or a year, a full stop and the mark of a note.
+_MAY_END = re.compile(r"(?:;|\d\.\d+)$")
 _BULLET: Final = "\u2022\u2023\u25e6\u25aa\u2013\u2014"
 
 
@@ -50,7 +52,12 @@ class Paragraph:
     @property
     def is_open(self) -> bool:
         """Whether its last sentence has not ended."""
-        return not _ENDS.search(self.lines[-1].text)
+        return self.may_end or not _ENDS.search(self.lines[-1].text)
+
+    @property
+    def may_end(self) -> bool:
+        """Whether its last words do not tell if its last sentence has ended."""
+        return _MAY_END.search(self.lines[-1].text) is not None
 
 
 @dataclass(slots=True)

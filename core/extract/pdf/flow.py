@@ -50,10 +50,11 @@ def flow(sheets: list[Sheet]) -> Flow:
     main: list[Paragraph] = []
     notes: list[Paragraph] = []
     for number, page in pages:
-        set_apart = _footnotes(page, body)
+        marks = _raised_in(page)
+        set_apart = _footnotes(page, body, marks, goes_on=bool(notes) and notes[-1].page == number - 1)
         for column in page:
             if id(column) in set_apart:
-                notes += _notes(column, number)
+                notes += _notes(column, number, marks)
             else:
                 main += paragraphs(column, number)
     main = _mended(main, body)
@@ -93,35 +94,48 @@ def _body_size(every: list[Column]) -> float:
     return max(weights, key=lambda size: weights[size], default=0.0)
 
 
-def _footnotes(page: list[Column], body: float) -> set[int]:
-    """The columns of a page, by their identity, that hold footnotes: small, marked, and below all of the body."""
+def _footnotes(page: list[Column], body: float, marks: frozenset[str], *, goes_on: bool) -> set[int]:
+    """The columns of a page, by their identity, that hold footnotes: small, marked, and below all of the body.
+
+    ``goes_on`` says that the page before ends in footnotes: the first line may be the rest of one.
+    """
     found: set[int] = set()
     large = [column for column in page if column.size >= _SMALL * body]
     above: Column | None = None
     for column in page:
         small = column.size < _SMALL * body
         lowest = small and not any(other.overlaps(column) and column.is_above(other) for other in large)
-        goes_on = above is not None and id(above) in found and above.is_above(column) and above.overlaps(column)
-        if lowest and (goes_on or _begins_with_mark(column.lines[0])):
+        follows = above is not None and id(above) in found and above.is_above(column) and above.overlaps(column)
+        lines = column.lines if goes_on else column.lines[:1]
+        if lowest and (follows or any(_begins_with_mark(line, marks) for line in lines)):
             found.add(id(column))
         above = column
     return found
 
 
-def _notes(column: Column, page: int) -> list[Paragraph]:
+def _raised_in(page: list[Column]) -> frozenset[str]:
+    """The marks of the page's text: what stands raised behind a word."""
+    words = (each for column in page for line in column.lines for each in enumerate(line.words))
+    return frozenset(word.text[start:end] for place, word in words for start, end in word.raised if place or start)
+
+
+def _notes(column: Column, page: int, marks: frozenset[str]) -> list[Paragraph]:
     """Each footnote of a column; the first may go on from the page before."""
     parts: list[list[Line]] = []
     for line in column.lines:
-        if not parts or _begins_with_mark(line):
+        if not parts or _begins_with_mark(line, marks):
             parts.append([line])
         else:
             parts[-1].append(line)
     return [Paragraph(part, page) for part in parts]
 
 
-def _begins_with_mark(line: Line) -> bool:
+def _begins_with_mark(line: Line, marks: frozenset[str] = frozenset()) -> bool:
+    """Whether a line begins as a footnote does: with a sign, a raised mark, or one of ``marks`` on the line ("4.")."""
     word = line.words[0]
-    return word.text[:1] in _NOTE_SIGNS or bool(word.raised and word.raised[0][0] == 0)
+    if word.text[:1] in _NOTE_SIGNS or bool(word.raised and word.raised[0][0] == 0):
+        return True
+    return len(line.words) > 1 and word.text.strip("()[].:") in marks
 
 
 def _mended(main: list[Paragraph], body: float) -> list[Paragraph]:
@@ -162,6 +176,8 @@ def _continuation(paragraph: Paragraph, further: list[Paragraph], body: float) -
             return None  # It goes on with one of those.
         if begins_low or torn:
             return index
+        if paragraph.may_end:
+            return None  # What follows begins as a sentence does.
         if not between:
             return index if alike or len(one.lines) == 1 else None
         if alike and all(not _is_body(other, body) for other in between):

@@ -151,6 +151,33 @@ class TestWhatInterruptsASentence:
     def test_goes_after_it(self) -> None:
         assert "had not been seen since the storm of that winter" in words(read(self.pages()))
 
+    def test_goes_after_it_where_a_footnotes_number_stands_on_the_line(self) -> None:
+        upper = lines(["Some words to begin the page with, so that it", "is long. The keepers of the lighthouse"])
+        upper += line("1", 226, 442, size=5) + lines(["of the harbour were in all"], top=426)
+        foot = line("1. So the log of the harbour office.", 50, 60, size=7)
+        page = read([upper + foot, lines(["Seven men."])])
+
+        assert "were in all Seven men." in words(page)
+
+    def test_goes_after_it_where_a_footnote_goes_on_on_the_next_page(self) -> None:
+        star = lines(["Some words to begin the page with, so that it", "is long, and an end to them.*"])
+        foot = line("* So the log of the harbour office, which was", 50, 60, size=7)
+        open_page = lines(["The keepers of the lighthouse*, as they tell", "the tale, were in all"])
+        rest = line("kept by the keeper.", 50, 68, size=7) + line("* Keeper since 1871.", 50, 60, size=7)
+        page = read([star + foot, open_page + rest, lines(["Seven men."])])
+
+        assert "were in all Seven men." in words(page)
+
+    @pytest.mark.parametrize("end", ["it was dark;", "it rose by 6.3"])
+    def test_goes_after_it_where_the_sentence_may_have_ended(self, end: str) -> None:
+        upper = lines(["Some words to begin the page with, so that it", f"is long. As the keeper says, {end}"])
+        figure = line("Figure 7: The lighthouse in winter.", 50, 450, size=8)
+        goes_on = read([upper, figure + lines(["metres were lost to the storm of that winter."], top=400)])
+        begins = read([upper, figure + lines(["Metres were lost to the storm of that winter."], top=400)])
+
+        assert f"{end} metres were lost" in words(goes_on)
+        assert f"{end} Metres were lost" not in words(begins)
+
     def test_is_still_there_to_be_found(self) -> None:
         page = read(self.pages())
 
