@@ -15,7 +15,9 @@ def stands_as_a_whole(quotation: Quotation, *, raw_hash: str, page_hash: str) ->
     if quotation.excerpt and content_sha256(quotation.excerpt) not in (quotation.content_hash, stamp.given):
         return None
     same_text = quotation.content_hash in (raw_hash, page_hash)
-    same_page = bool(page_hash) and page_hash == stamp.page and vouches(quotation)
+    # What only the source held may go while all that is shown stays.
+    same_page = bool(page_hash) and page_hash == stamp.page and stamp.stream in (None, "visible")
+    same_page = same_page and vouches(quotation)
     if not (same_text or same_page):
         return None
     return Location(stands=True, kind="whole_page", current_hash=quotation.content_hash)

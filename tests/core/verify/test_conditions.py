@@ -85,3 +85,18 @@ async def test_a_stamp_of_this_very_page_matches_as_a_whole_when_its_words_are_n
     verdict = await one(cited(URL, "words of another extractor", excerpt="", stamp=stamp), {URL: as_text})
 
     assert (verdict.status, verdict.kind) == ("match", "whole_page")
+
+
+async def test_what_only_the_source_held_is_not_carried_by_a_page_that_shows_the_same() -> None:
+    source, renamed = '{"population": 12345678}', '{"density": 12345678}'
+    given = '"population": 12345678'
+    stamp: dict[str, JsonValue] = {"anchored": True, "page": content_sha256("12345678"), "stream": "embedded"}
+
+    async def verdict(body: str, excerpt: str) -> tuple[str, str | None]:
+        answer = page(body, URL, headers={"content-type": "application/json"})
+        found = await one(cited(URL, given, excerpt=excerpt, stamp=stamp | {"length": len(given)}), {URL: answer})
+        return (found.status, found.kind)
+
+    for excerpt in (given, ""):
+        assert await verdict(renamed, excerpt) == ("changed", "removed")
+        assert await verdict(source, excerpt) == ("match", "exact")
