@@ -11,6 +11,8 @@ from pincite.core.extract.html.openers import begin
 from pincite.core.extract.html.parser import walk_through
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import BLOCKS, HIDE, STRIKE, effect_of_signal, effect_of_style, words
+from pincite.core.extract.inline_notes import InlineNotes, is_note
+from pincite.core.extract.shifted import note_shifted, shift_of
 from pincite.core.text.page import Stream
 
 #: Local names that are blocks wherever they stand, in HTML and in the vocabularies of books, articles and feeds.
@@ -27,6 +29,9 @@ _XHTML: Final = "http://www.w3.org/1999/xhtml"
 _STRUCK: Final = frozenset({"del", "strike"})
 #: The same in XHTML, where ``s`` is no sentence as in TEI.
 _STRUCK_IN_XHTML: Final = frozenset({"del", "s", "strike"})
+#: What leads to a note (JATS, TEI, Akoma Ntoso, DocBook), and by its type in JATS to something else.
+_LEADS_TO_NOTE: Final = frozenset(words("footnoteref noteref ref xref"))
+_LEADS_ELSEWHERE: Final = frozenset(words("app boxed-text disp-formula fig sec table"))
 #: What was put in, often in the place of what is struck out.
 _INSERTED: Final = frozenset({"add", "corr", "ins"})
 #: How TEI says in which way a word is drawn.
@@ -44,6 +49,10 @@ class _Open(NamedTuple):
     #: The stream to which the text after it belongs; None where this element changes nothing.
     stream: int | None = None
     inserted: bool = False
+    #: It leads to a note.
+    leads: bool = False
+    #: Above the line (1) or below it (-1).
+    shift: int = 0
     #: The prefixes that it binds, and whether each was XHTML's before.
     bound: tuple[tuple[str, bool], ...] = ()
 
@@ -70,12 +79,21 @@ class Elements:
         self._xhtml: set[str] = set()
         #: What is struck out in markup within character data.
         self._struck: list[str] = []
+        #: Notes that stand in the middle of a sentence, and the last place where something led to one.
+        self._notes = InlineNotes()
+        self._led_to_note = 0
+        self._refs = 0
         #: Place of an edge, the number of its element's parent, and the element's local name.
         self._edges: list[tuple[int, int, str]] = []
 
     def start_element(self, tag: str, attrs: Attributes) -> None:
-        """A start tag; attributes are not text, but may say that the text is struck out or hidden."""
+        """A start tag; attributes are not text, but may say that the text is struck out, hidden or raised."""
         self._end_run()
+        name = _local(tag)
+        given = {key: value or "" for key, value in attrs}
+        within = self._mixed[self._open[-1].number] and self._stream == VISIBLE
+        if self._notes.starts(tag, attrs, begins=within and is_note(name, given)):
+            return
         self._edge(tag)
         bound = self._bind(attrs) if attrs else ()
         stream = self._stream_of(tag, attrs)
@@ -83,21 +101,30 @@ class Elements:
         if stream > before:
             self._turn_to(stream)
         # What TEI puts in the place of something stands within a line, whether or not text stands between the two.
-        self._mixed.append(_local(tag) == "subst")
+        self._mixed.append(name == "subst")
+        start = len(self.pieces.texts)
+        if leads := name in _LEADS_TO_NOTE and given.get("ref-type") not in _LEADS_ELSEWHERE:
+            self._refs += 1
+            self._led_to_note = start
         self._open.append(
             _Open(
                 len(self._mixed) - 1,
-                len(self.pieces.texts),
+                start,
                 before if stream > before else None,
-                _local(tag) in _INSERTED,
-                bound,
+                inserted=name in _INSERTED,
+                leads=leads,
+                shift=shift_of(name, given),
+                bound=bound,
             )
         )
 
     def end_element(self, tag: str) -> None:
         """An end tag."""
         self._end_run()
+        if self._notes.ends(tag):
+            return
         ended = self._open.pop()
+        self._refs -= ended.leads
         start = ended.start
         texts = self.pieces.texts
         if len(texts) - start == 1 and self._mixed[ended.number]:
@@ -105,6 +132,9 @@ class Elements:
                 self.title = " ".join(texts[start].split())[:1_000]
             if _MARKUP.search(texts[start]):
                 texts[start] = self._read_within(texts[start])
+        if ended.shift and self._stream == VISIBLE:
+            named = self._refs > 0 or self._led_to_note >= start
+            note_shifted(self.pieces, start, ended.shift, named=named)
         if ended.inserted:
             self.pieces.inserted.append((start, len(texts)))
         if ended.stream is not None:
@@ -179,6 +209,7 @@ class Elements:
     def streams(self) -> tuple[Stream, Stream, Stream]:
         """The visible, the hidden and the struck stream."""
         self._end_run()
+        self._notes.hand_over(self)
         pieces = self.pieces
         texts = pieces.texts
         turns = {place for place, _ in pieces.turns[1:]}
@@ -206,8 +237,10 @@ class Elements:
 
     def _end_run(self) -> None:
         if self._run:
-            self.pieces.texts.append("".join(self._run))
+            text = "".join(self._run)
             self._run.clear()
+            if not self._notes.keeps(text):
+                self.pieces.texts.append(text)
 
     def _edge(self, tag: str) -> None:
         self._edges.append((len(self.pieces.texts), self._open[-1].number, _local(tag)))

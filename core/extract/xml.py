@@ -14,7 +14,7 @@ from pincite.core.ports import Body
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import PageText, Stream
 
-_NAME: Final = "xml/2"
+_NAME: Final = "xml/3"
 
 
 class XmlExtractor:
@@ -26,7 +26,7 @@ class XmlExtractor:
     """
 
     name = "xml"
-    version = "2"
+    version = "3"
     media_types = frozenset({"application/xml", "text/xml"})
 
     def sniffs(self, body: Body) -> bool:

@@ -179,3 +179,49 @@ def test_any_text_is_read_or_has_a_reason(source: str) -> None:
         for stream in found.streams():
             stream.text.encode()
             assert all(stream.text[edge] == "\n" for edge in stream.block_edges)
+
+
+@each_row(
+    "source, text",
+    [
+        ("<p>a mean of 10<sup>2</sup> units</p>", "a mean of 10\u00b2 units"),
+        ("<p>a mean of 10<hi rend='bold superscript'>-2</hi> units</p>", "a mean of 10\u207b\u00b2 units"),
+        ("<p>a mean of 10<emphasis role='superscript'>2</emphasis> units</p>", "a mean of 10\u00b2 units"),
+        ("<p>a log to 10<sup>3</sup>5</p>", "a log to 10\u00b35"),
+        ("<p>the number 101<sub>2</sub></p>", "the number 101\u2082"),
+        ("<p>of 1998<sup><xref ref-type='bibr'>4</xref></sup></p>", "of 1998\u2074"),
+        ("<p>CO<sub>2</sub> and m<sup>2</sup></p>", "CO2 and m2"),
+    ],
+)
+def test_what_stands_above_or_below_the_line_is_no_further_digit(source: str, text: str) -> None:
+    assert words(source) == text
+
+
+def test_marks_of_notes_above_the_line_are_marks() -> None:
+    found = page(
+        "<p>as was shown<xref ref-type='bibr'><sup>3</sup></xref> by all<sup><xref>12,13</xref></sup>"
+        " of it in 4 m<sup>2</sup></p>"
+    ).visible
+
+    assert [found.text[mark.start : mark.end] for mark in found.markers] == ["3", "12,13"]
+
+
+@each_row(
+    "source, text",
+    [
+        ("<p>It did<fn><p>Once.</p></fn> rise.</p><p>Then it fell.</p>", "It did rise.\nThen it fell.\nOnce.\n"),
+        (
+            "<p>It did<authorialNote>Once, <note place='foot'>twice</note></authorialNote> rise.</p>",
+            "It did rise.\nOnce, twice\n",
+        ),
+        ("<p>It did <note place='foot'>Once.</note>rise.</p>", "It did rise.\nOnce.\n"),
+        ("<p>It did <note>once</note> rise.</p>", "It did once rise.\n"),
+        ("<fn><p>First.</p></fn><p>Last.</p>", "First.\nLast.\n"),
+    ],
+)
+def test_notes_within_a_sentence_come_after_the_text(source: str, text: str) -> None:
+    assert page(f"<doc>{source}</doc>").visible.text == text
+
+
+def test_a_note_of_what_is_struck_out_is_struck_out() -> None:
+    assert words("<p>It did <del>not<fn>Once.</fn></del> rise.</p>") == "It did rise."
