@@ -1,17 +1,14 @@
 """Elements of unknown vocabularies become blocks or inline text by what stands around them, and are seen or struck."""
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from pincite.core.extract.html.events import Attributes
-from pincite.core.extract.html.formatting import affordable
-from pincite.core.extract.html.openers import begin
-from pincite.core.extract.html.parser import walk_through
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import BLOCKS, HIDE, STRIKE, effect_of_signal, effect_of_style, words
 from pincite.core.extract.inline_notes import InlineNotes, is_note
+from pincite.core.extract.markup_within import read_within
 from pincite.core.extract.shifted import note_shifted, shift_of
 from pincite.core.text.page import Stream
 
@@ -19,11 +16,6 @@ from pincite.core.text.page import Stream
 _BLOCKS: Final = BLOCKS | frozenset(words("ab entry head item lg para sec sect1 sect2 sect3 title"))
 #: Local names that are inline even where no text stands beside them.
 _INLINE: Final = frozenset(words("a b bold em emph emphasis hi i italic link ref sc span strong sub sup u ulink xref"))
-#: HTML inside a feed's character data.
-_MARKUP: Final = re.compile(
-    r"<(?:(?:a|b|blockquote|br|del|div|em|h[1-6]|i|img|ins|li|p|s|span|strike|strong|table|ul)[\s/>]|!--)",
-    re.IGNORECASE,
-)
 _XHTML: Final = "http://www.w3.org/1999/xhtml"
 #: Local names of what is struck out in articles, in editions and in laws (JATS, TEI, Akoma Ntoso).
 _STRUCK: Final = frozenset({"del", "strike"})
@@ -130,8 +122,7 @@ class Elements:
         if len(texts) - start == 1 and self._mixed[ended.number]:
             if _local(tag) == "title" and not self.title:
                 self.title = " ".join(texts[start].split())[:1_000]
-            if _MARKUP.search(texts[start]):
-                texts[start] = self._read_within(texts[start])
+            texts[start] = self._read_within(texts[start])
         if ended.shift and self._stream == VISIBLE:
             named = self._refs > 0 or self._led_to_note >= start
             note_shifted(self.pieces, start, ended.shift, named=named)
@@ -180,10 +171,10 @@ class Elements:
 
     def _read_within(self, markup: str) -> str:
         """What a reader sees of HTML that stands as character data; what else it holds is kept apart."""
-        if affordable(markup) < len(markup):
+        within = read_within(markup)
+        if within is None:
             return markup
-        walk, _ = walk_through(markup, begin, bounded=True)
-        visible, hidden, struck = walk.pieces.streams(walk.unseen)
+        visible, hidden, struck = within
         self._comments.extend(filter(None, [hidden.text]))
         self._struck.extend(filter(None, [struck.text]))
         return visible.text

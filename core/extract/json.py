@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from pincite.core.extract.charset import decode, whole
+from pincite.core.extract.joined import Joined
+from pincite.core.extract.markup_within import read_within
 from pincite.core.extract.sniff import head
 from pincite.core.extract.values import nodes, parsed
 from pincite.core.models import Reason
@@ -10,18 +12,19 @@ from pincite.core.ports import Body
 from pincite.core.text.canonical import clean
 from pincite.core.text.page import PageText, Stream
 
-_NAME = "json/1"
+_NAME = "json/2"
 
 
 class JsonExtractor:
     """JSON (RFC 8259), and one JSON text a line (NDJSON).
 
     Who cites an API quotes what it says, so the values are the visible text. Keys are names that the program gave; they
-    stand, with the source as it was written, in the embedded stream, which a reader of JSON is shown as well.
+    stand, with the source as it was written, in the embedded stream, which a reader of JSON is shown as well. A string
+    that holds HTML is read as its reader is shown it.
     """
 
     name = "json"
-    version = "1"
+    version = "2"
     media_types = frozenset({"application/json", "text/json", "application/x-ndjson", "application/jsonl"})
 
     def sniffs(self, body: Body) -> bool:
@@ -38,18 +41,28 @@ class JsonExtractor:
         if not text.strip():
             return Reason.EMPTY
         source = clean(text)
+        joined = Joined()
+        sources = [source]
+        escapes = "\\" in source
         try:
-            blocks = [clean(value) for value in _values(text)]
+            for value in _values(text):
+                within = read_within(value)
+                if within is None:
+                    joined.add_block(clean(value))
+                    continue
+                visible, hidden, struck = within
+                joined.add(PageText(visible=visible, hidden=hidden, struck=struck))
+                if escapes and not (hidden.text or struck.text):
+                    # It may be quoted with its tags, and never with the escapes of JSON.
+                    sources.append(clean(value))
         except ValueError:
             return PageText.of(source, extractor=_NAME, notes=(*notes, "read_as_text"))
-        edges: list[int] = []
-        position = -1
-        for block in blocks[:-1]:
-            position += len(block) + 1
-            edges.append(position)
+        visible, hidden, struck, _ = joined.streams()
         return PageText(
-            visible=Stream("visible", "\n".join(blocks), block_edges=tuple(edges)),
-            embedded=Stream("embedded", source),
+            visible=visible,
+            hidden=hidden,
+            struck=struck,
+            embedded=Stream("embedded", "\n".join(sources)),
             extractor=_NAME,
             shows_source=True,
             notes=notes,

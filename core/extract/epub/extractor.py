@@ -9,10 +9,10 @@ from typing import Final
 from pincite.core.extract.container import DECODED, Container, ExhaustedError, RefusedError
 from pincite.core.extract.epub.chapter import Chapter, page_number, read
 from pincite.core.extract.epub.contents import Contents, Target, contents_of
-from pincite.core.extract.epub.joined import Joined
 from pincite.core.extract.epub.package import CHAPTERS, CONTAINER, Book, Place, book_in
 from pincite.core.extract.html.dates import published
 from pincite.core.extract.html.edition import revision
+from pincite.core.extract.joined import Joined
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import Division, PageText

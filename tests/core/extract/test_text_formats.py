@@ -10,7 +10,7 @@ from pincite.core.extract import extract
 from pincite.core.models import Reason
 from pincite.core.ports import Body
 from pincite.core.text.canonical import canonicalize_text
-from pincite.core.text.page import PageText
+from pincite.core.text.page import PageText, Span
 from tests.rows import each_row
 
 URL = "https://source.example/page"
@@ -96,6 +96,21 @@ def test_json_values_are_blocks_in_the_documents_order() -> None:
 @each_row("number", ["0.10", "1e400", "-0", "9" * 5000, "12345678901234567890.5"])
 def test_numbers_stay_the_digits_they_were_written_with(number: str) -> None:
     assert page(f"[{number}]", "application/json").visible.text == number
+
+
+def test_html_in_a_string_of_json_is_read_as_its_reader_is_shown_it() -> None:
+    said = '<p class="a">The fee is <b>10</b><sup>2</sup> &amp; <del>not</del> more.</p><p>It is due.</p>'
+    found = page(json.dumps({"id": 4, "rendered": said}), "application/json")
+
+    assert found.visible.text.split() == "4 The fee is 10\u00b2 & more. It is due.".split()
+    assert found.struck.canonical == "The fee is 10\u00b2 & not more."
+    assert found.visible.crosses_block(Span(0, len(found.visible.canonical)))
+
+
+def test_html_in_a_string_of_json_may_be_quoted_with_its_tags() -> None:
+    said = '<p class="a">The fee is <b>10</b>.</p>'
+
+    assert said in page(json.dumps({"rendered": said}), "application/json").embedded.text
 
 
 def test_json_lines_are_read_as_one_document_each() -> None:

@@ -26,14 +26,8 @@ class Joined:
 
     def add(self, page: PageText, *, collapsed: bool = False) -> int:
         """The offset at which the page's visible text begins; ``collapsed`` where only a link leads to it."""
-        if self._texts:
-            self._block_edges.append(self.length)
-            self._texts.append("\n")
-            self.length += 1
-        start = self.length
         visible = page.visible
-        self._texts.append(visible.text)
-        self.length += len(visible.text)
+        start = self.add_block(visible.text)
         self._inline_edges.extend(start + edge for edge in visible.inline_edges)
         self._block_edges.extend(start + edge for edge in visible.block_edges)
         self._markers.extend(_moved(visible.markers, start))
@@ -45,6 +39,17 @@ class Joined:
         for stream in (page.hidden, page.struck, page.embedded):
             if stream.text.strip():
                 self._unseen[stream.name].append(stream.text.strip("\n"))
+        return start
+
+    def add_block(self, text: str) -> int:
+        """The offset at which ``text``, which is seen, begins."""
+        if self._texts:
+            self._block_edges.append(self.length)
+            self._texts.append("\n")
+            self.length += 1
+        start = self.length
+        self._texts.append(text)
+        self.length += len(text)
         return start
 
     def streams(self) -> tuple[Stream, Stream, Stream, Stream]:
