@@ -51,11 +51,15 @@ def _of_page(place: "Location", metadata: Json) -> Iterator[str]:
 def _of_url(url: str) -> Iterator[str]:
     """Why the page could not have been read, where its address tells."""
     from pincite.core.fetch.paths import CitedPath, parse_path
+    from pincite.core.fetch.unschemed import meant
     from pincite.core.links.resolve import is_malformed, unasked
 
     path = parse_path(url)
     if isinstance(path, CitedPath) and path.relative:
-        yield "Careful, this url names no scheme (https://), and is looked for in the folders of PINCITE_ROOTS alone."
+        caution = (
+            "Careful, this url names no scheme (https://), and is looked for in the folders of PINCITE_ROOTS alone."
+        )
+        yield f"{caution} {meant(url)}".rstrip()
     elif is_malformed(url):
         yield f"Careful, this url can never be read as it is written: {'; '.join(unasked(url))}"
 

@@ -6,7 +6,8 @@ from pincite.core.fetch.url import BadURL
 
 #: The two prefixes that GS1 gave to books.
 _BOOKS: Final = ("978", "979")
-_SEPARATORS: Final = str.maketrans("", "", "- \u2010\u2011")
+#: Hyphens, and the dashes and spaces that typesetters put in their place.
+_SEPARATORS: Final = str.maketrans("", "", "- \u00a0\u2009\u2010\u2011\u2012\u2013\u202f\u2212")
 
 
 def parse_isbn(text: str) -> str | BadURL:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
 
 from pincite.core.fetch.client import GuardedFetcher
 from pincite.core.fetch.files import FileReader
@@ -13,10 +13,14 @@ from pincite.core.fetch.identifiers import Identifier, parse_identifier
 from pincite.core.fetch.limits import Limits
 from pincite.core.fetch.paths import parse_path
 from pincite.core.fetch.resolvers import Resolvers
+from pincite.core.fetch.unschemed import hinted
 from pincite.core.fetch.url import BadURL
 from pincite.core.models import Reason
 from pincite.core.ports import Answer, ConditionalFetcher, Conditions, Fetched, NotModified, Unreachable
 from pincite.core.settings import Settings
+
+#: Of what is read as a path or as a URL without a scheme, and leads nowhere.
+_NOTHING_THERE: Final = frozenset({Reason.BAD_URL, Reason.NOT_FOUND})
 
 
 class SourceFetcher:
@@ -62,8 +66,8 @@ class SourceFetcher:
             return await self._resolved(url, identifier, conditions)
         path = parse_path(url) if isinstance(url, str) else None
         if path is not None and self._files.takes(url, path):
-            return await self._files.read(url, path)
-        return await self._web.fetch(url, conditions)
+            return _with_hint(url, await self._files.read(url, path))
+        return _with_hint(url, await self._web.fetch(url, conditions))
 
     async def _resolved(self, url: str, identifier: Identifier, conditions: Conditions | None) -> Answer:
         resolved = self._resolvers.resolve(identifier)
@@ -88,3 +92,10 @@ class SourceFetcher:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         await self.aclose()
+
+
+def _with_hint(url: str, answer: Answer) -> Answer:
+    """``answer``, which says how it is cited where ``url`` is an identifier without its scheme."""
+    if not isinstance(answer, Unreachable) or answer.status is not None or answer.reason not in _NOTHING_THERE:
+        return answer
+    return replace(answer, detail=hinted(url, answer.detail)) if isinstance(url, str) else answer

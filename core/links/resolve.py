@@ -7,6 +7,7 @@ from pincite.core.fetch import Resolvers
 from pincite.core.fetch.folders import Folders
 from pincite.core.fetch.identifiers import parse_identifier
 from pincite.core.fetch.paths import CitedPath, parse_path
+from pincite.core.fetch.unschemed import hinted
 from pincite.core.fetch.url import BadURL, SourceURL, parse_url
 from pincite.core.links.address import spelled
 from pincite.core.links.placed import ADRIFT
@@ -41,7 +42,7 @@ def start_of(url: str) -> SourceURL | CitedPath | BadURL:
         return parse_url(Resolvers().resolve(identifier))
     path = parse_path(url)
     if isinstance(path, CitedPath):
-        return BadURL(ADRIFT) if path.relative else path
+        return BadURL(hinted(url, ADRIFT)) if path.relative else path
     if url.strip().startswith("#"):
         return BadURL("The URL is a place within the text itself, and names no document.")
     return parse_url(url)

@@ -11,6 +11,7 @@ from pincite.core.fetch.files import file_threads
 from pincite.core.fetch.folders import Folders
 from pincite.core.fetch.identifiers import document_key, scheme_of
 from pincite.core.fetch.paths import CitedPath
+from pincite.core.fetch.unschemed import hinted
 from pincite.core.fetch.url import BadURL, SourceURL, same_document_key
 from pincite.core.links.address import spelled
 from pincite.core.links.link import Link
@@ -69,7 +70,7 @@ def _read(link: Link, folders: Folders) -> Start:
         told = replace(link, notes=(*link.notes, *at.notes))
         return Start(told, path, Asked(Path(at.path).as_uri(), path))
     if at is not None:
-        return Start(link, at, None)
+        return Start(link, replace(at, detail=hinted(link.url, at.detail)), None)
     start = start_of(link.url)
     asked = None if isinstance(start, BadURL) else Asked(same_document_key(link.url).strip(), start)
     return Start(link, start, asked)

@@ -124,6 +124,11 @@ async def test_a_stamp_longer_than_a_model_reads_is_left_to_the_structured_conte
     ("arguments", "told"),
     [
         ({"url": "www.a.test/x"}, "Careful, this url names no scheme (https://), and is looked for in the folders of"),
+        (
+            {"url": "10.1000/182"},
+            "Careful, this url names no scheme (https://), and is looked for in the folders of PINCITE_ROOTS alone. It "
+            "looks like a DOI, which is read where doi: stands before it.",
+        ),
         ({"url": "minutes/may.html"}, "Careful, this url names no scheme (https://), and is looked for in the"),
         ({"url": "C:\\x\\y.html"}, "Careful, this url can never be read as it is written: bad_url: "),
         ({"url": URL, "text": "it", "verify": True}, "The words stand 2 times in the page: "),
