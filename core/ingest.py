@@ -35,11 +35,14 @@ from pincite.core.stamp import (
     write_claim,
     write_stamp,
 )
-from pincite.core.text.canonical import content_sha256, hash_canonical
+from pincite.core.text.canonical import canonicalize_text, content_sha256, hash_canonical
+from pincite.core.text.ends import ends_of
 from pincite.core.text.in_quotes import in_quotes
-from pincite.core.text.page import PageText, Stream
+from pincite.core.text.page import PageText, Span, Stream
+from pincite.core.text.rungs import choices
 from pincite.core.text.rungs.markers import without_marks
 from pincite.core.text.similarity import similarity
+from pincite.core.text.skeleton import fold
 from pincite.core.verify.document import Document, read
 from pincite.core.verify.injected import conditional
 from pincite.core.verify.pinpoint import Pinpoints
@@ -231,6 +234,7 @@ def _anchored(
         before, after = neighbours(stream.canonical, location.span)
         found |= {"before": before, "after": after, "position": location.span.start}
         found["under"] = remembered(stream, location.span, content_hash, page.language) if sketch else None
+        found |= _as_given(text, own_words, location.span, stream)
     if isinstance(answer, Fetched):
         found |= {
             "etag": answer.headers.get("etag"),
@@ -266,6 +270,18 @@ async def _read_date(anchored: Anchored, reader: Reader, date_reader: Callable[[
 def _date_of(body: Body, date_reader: Callable[[], DateReader | None]) -> str | None:
     read_date = date_reader()
     return (read_date(body) or None) if read_date is not None else None
+
+
+def _as_given(text: str, own_words: str, place: Span, stream: Stream) -> dict[str, object]:
+    """The skeleton of the caller's words, where they read a hyphen at a line end that the page leaves open.
+
+    Set anew, in other lines, the page will have it as they do.
+    """
+    given, skeleton = fold(text), fold(own_words)
+    if len(given.readings) > 1 or len(skeleton.readings) == 1 or not choices.has_hash(given.hash, place, stream):
+        return {}
+    length, ends = len(given.joined.text), ends_of(canonicalize_text(own_words), given.joined.text)
+    return {"skeleton": given.hash, "skeleton_length": length, "ends": ends}
 
 
 def _source_text(stream: Stream, location: Location) -> str:

@@ -94,6 +94,21 @@ async def test_an_anchored_stamp_verifies_by_hash_alone_and_with_its_excerpt() -
     assert ProvenanceRecord.from_citation_metadata(citation.metadata) is not None
 
 
+async def test_a_hyphen_at_a_line_end_is_stamped_as_the_caller_reads_it() -> None:
+    torn, whole = "The mill is well-\nknown in all of spring.", "The mill is {}known in all of spring."
+    for excerpt, other in (("well-", "well"), ("well", "well-")):
+        citation = await anchored(whole.format(excerpt), Web(torn))
+
+        async def status(body: str, stamped: Citation = citation) -> str:
+            return (await ProvenanceValidator(fetcher=Web(body)).check(stamped)).status
+
+        assert await status(torn) == "match"
+        assert await status(torn.replace("is well-\n", "is\nwell-\n")) == "match"
+        assert await status(whole.format(excerpt)) == "match"
+        assert await status(whole.format(other)) == "changed"
+        assert await status(whole.format(excerpt).replace("all", "none")) == "changed"
+
+
 async def test_an_anchored_stamp_sees_an_edit() -> None:
     citation = await anchored(PASSAGE)
 
