@@ -31,6 +31,8 @@ _RENDERED_STRUCK: Final = frozenset(
     words("line-through linethrough overstrike strike strikethrough strike-through struck")
 )
 
+_NO_ATTRIBUTES: Final[dict[str, str]] = {}
+
 
 class _Open(NamedTuple):
     """An element that is open."""
@@ -82,9 +84,9 @@ class Elements:
         """A start tag; attributes are not text, but may say that the text is struck out, hidden or raised."""
         self._end_run()
         name = _local(tag)
-        given = {key: value or "" for key, value in attrs}
-        within = self._mixed[self._open[-1].number] and self._stream == VISIBLE
-        if self._notes.starts(tag, attrs, begins=within and is_note(name, given)):
+        given = {key: value or "" for key, value in attrs} if attrs else _NO_ATTRIBUTES
+        begins = is_note(name, given) and self._mixed[self._open[-1].number] and self._stream == VISIBLE
+        if self._notes.starts(tag, attrs, begins=begins):
             return
         self._edge(tag)
         bound = self._bind(attrs) if attrs else ()

@@ -18,10 +18,14 @@ _BEFORE: Final = 40
 
 def shift_of(name: str, attributes: dict[str, str]) -> int:
     """1 for an element that stands above the line, -1 for one below it, else 0."""
-    said = {word for key in _SAID_IN & attributes.keys() for word in attributes[key].lower().split()}
-    if name in _UP or not said.isdisjoint(_SAID_UP):
+    if name in _UP:
         return 1
-    return -1 if name in _DOWN or not said.isdisjoint(_SAID_DOWN) else 0
+    if name in _DOWN:
+        return -1
+    if not attributes or _SAID_IN.isdisjoint(attributes):
+        return 0
+    said = {word for key in _SAID_IN & attributes.keys() for word in attributes[key].lower().split()}
+    return 0 if said.isdisjoint(_SAID_UP | _SAID_DOWN) else -1 if said.isdisjoint(_SAID_UP) else 1
 
 
 def note_shifted(pieces: Pieces, start: int, shift: int, *, named: bool) -> None:
