@@ -19,8 +19,8 @@ _NAMED: Final = re.compile(r"\s*(doi|arxiv|pmid|isbn(?:-1[03])?|rfc)[\s.\u00a0]*
 #: What of each scheme is told without a name; a bare number is a PubMed identifier or anything else.
 _BARE: Final[Mapping[Scheme, re.Pattern[str]]] = {
     "doi": re.compile(r"10\.[0-9]{4,9}/"),
-    "arxiv": re.compile(r"[0-9]{4}\.[0-9]{4,5}|[a-z-]+(?:\.[A-Z]{2})?/[0-9]{7}"),
-    "isbn": re.compile(r"97[89][- 0-9]{10,}"),
+    "arxiv": re.compile(r"[0-9]{4}\.[0-9]{4,5}|[a-z-]{2,20}(?:\.[A-Z]{2})?/[0-9]{7}"),
+    "isbn": re.compile(r"97[89][- 0-9]{10,20}"),
 }
 #: Of hosts that are written without a scheme. Many a file has another end that is a country's as well ("notes.md").
 _HOST: Final = re.compile(
