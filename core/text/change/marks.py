@@ -51,6 +51,8 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
     collected = [Mark(date.span.start, date.span.end, "date", date.text, date) for date in dated]
     collected += [Mark(one.span.start, one.span.end, "number", one.text, one) for one in counted]
     starts = {one.span.start for one in counted} | {date.span.start for date in dated}
+    # "Over $50": what is counted begins before the word that counts.
+    starts |= {one.span.start + _sign(one.text) for one in counted}
     collected += [
         Mark(*term)
         for term in lexicon.phrases.find(found, starts)
@@ -95,6 +97,11 @@ def _goes_on(text: str, term: Term) -> bool:
 def _is_minutes(text: str, term: Term) -> bool:
     """Whether the term, in a number, is its unit: "5 min 30 s"; elsewhere it bounds one: "min. 5"."""
     return text[term.start : term.end].casefold() == "min"
+
+
+def _sign(number: str) -> int:
+    """How many signs that are no word stand before the digits of a number: 1 in "$50"."""
+    return next((at for at, sign in enumerate(number) if sign.isalnum()), 0)
 
 
 class _Cover:

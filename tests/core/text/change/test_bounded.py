@@ -28,6 +28,8 @@ def test_a_bound_that_moved_to_the_other_side_of_its_number_is_not_critical(
     ("language", "old", "new"),
     [
         ("en", "10 or less", "10 or more"),
+        ("en", "orders over $50", "orders under $50"),
+        ("en", "over \u20ac50 a night", "under \u20ac50 a night"),
         ("en", "at least 5 and at most 10", "at most 5 and at least 10"),
         ("en", "The fee is at least 5 euros for 10 members.", "The fee is 5 euros for at least 10 members."),
         ("en", "The fee is at least 5 euros for 10 members.", "The fee is 5 euros for 10 members or more."),
