@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pincite.core.nli.builtin import moments, reach
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.days import decade
+from pincite.core.nli.builtin.hours import CLOCK, HOUR
 from pincite.core.nli.builtin.moments import Value
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
 
@@ -32,6 +33,8 @@ def reckoned(one: Quantity, aligned: Alignment) -> bool:
     """
     if one.ordinal or not (one.rough or not one.bounded) or not aligned.legible:
         return False
+    if one.dimension in {CLOCK, HOUR}:
+        return False  # No hour is half of another.
     known = reach.reach(aligned.premise)
     targets = list(_dates(one) if one.date is not None else _targets(one))
     if any(_held(target.value.amount, target, known.said) for target in targets):
@@ -40,7 +43,9 @@ def reckoned(one: Quantity, aligned: Alignment) -> bool:
     if target is None:
         return False
     either = known.said | known.follows
-    rare = sum(not _held(at, target, either) for at in target.beside)
+    # What "about" lets in must not hold of the values beside it.
+    strict = target._replace(margin=target.value.amount * _EXACT) if one.rough else target
+    rare = sum(not _held(at, strict, either) for at in target.beside)
     return rare > _RARE * len(target.beside) or not target.beside
 
 

@@ -27,7 +27,8 @@ _LONG_PREMISE: Final = 300
 #: Directions that turn a statement round; the others ("on", "first") say too little by themselves.
 _TURNING: Final = frozenset(
     "trend degree quality truth permission assent outcome guilt presence life sign risk ease course speed time side "
-    "hire join rank works cost advice usual aware noise full public known dry rich hot same state".split()
+    "hire join rank works cost advice usual aware noise full public known dry rich hot same state held included "
+    "stock alive wed latitude longitude".split()
 )
 #: Directions that tell one event from its two ends.
 _CONVERSE: Final = frozenset({"give"})
@@ -60,7 +61,41 @@ class Alignment:
             if match is not None:
                 found[at] = match
                 last = match.at
+        for at in list(found):
+            if (place := self._opposite_beside(at, found)) is not None:
+                found[at] = Match(place, "opposite")
         return found
+
+    def _opposite_beside(self, at: int, found: Mapping[int, Match]) -> int | None:
+        """An opposite of the claim's word where the premise speaks of its subject; its like is of something else.
+
+        "Children pay" is not "adults pay" where "children enter free".
+        """
+        if found[at].kind != "converse" or not self.claim.tokens[at].senses:
+            return None
+        clause = self.premise.tokens[found[at].at].clause
+        spoken = {
+            self.premise.tokens[one.at].clause
+            for other, one in found.items()
+            if other != at and one.kind == "same" and self.claim.tokens[other].weight > 0
+        }
+        bounds = [(one.low, one.high, one.dimension) for one in self.claim.quantities if one.bounded]
+        spoken |= {
+            self.premise.clause_at(one.span.start)
+            for one in self.premise.quantities
+            if (one.low, one.high, one.dimension) in bounds
+        }
+        if clause in spoken:
+            return None
+        ours = self.claim.tokens[at]
+        return next(
+            (
+                place
+                for place, theirs in enumerate(self.premise.tokens)
+                if theirs.clause in spoken and opposed(ours, theirs)
+            ),
+            None,
+        )
 
     @cached_property
     def _places(self) -> dict[str, list[int]]:
@@ -150,7 +185,7 @@ class Alignment:
         if named and theirs.name and theirs.weight:
             return True
         words = self.claim.tongue.words
-        return (words is not None and words.excludes(ours.stem, theirs.stem)) or _opposed(ours, theirs)
+        return (words is not None and words.excludes(ours.stem, theirs.stem)) or opposed(ours, theirs)
 
     def _named(self, at: int) -> bool:
         return self.claim.tokens[at].name or (at in self.matches and self.premise.tokens[self.matches[at].at].name)
@@ -213,7 +248,8 @@ def _compound(left: str, right: str) -> bool:
     )
 
 
-def _opposed(ours: Token, theirs: Token) -> bool:
+def opposed(ours: Token, theirs: Token) -> bool:
+    """Whether two words are of one axis, and of its two sides."""
     turned = {sense[:-1] for sense in ours.senses} & {sense[:-1] for sense in theirs.senses}
     return bool(turned & _TURNING) and not set(ours.senses) & set(theirs.senses)
 

@@ -7,6 +7,7 @@ from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.finding import Finding
 from pincite.core.nli.builtin.said import short
 from pincite.core.nli.builtin.statement import Statement
+from pincite.core.nli.builtin.weekdays import weekdays
 
 _LOOSE: Final = frozenset({"otherwise", "when"})
 #: These say much the same of what they begin.
@@ -54,6 +55,9 @@ def _about_exception(aligned: Alignment) -> bool:
     premise = aligned.premise
     excepted = {clause for clause, sense in premise.conditions.items() if sense == "except"}
     dates = [one for one in premise.dates if premise.clause_at(one.span.start) in excepted]
+    # "Except on Mondays" tells of Tuesdays what it tells of every other day.
+    if weekdays(dates) and weekdays(aligned.claim.dates):
+        return True
     if any(one.comparable(other) and other.within(one) == "inside" for one in aligned.claim.dates for other in dates):
         return True
     return any(

@@ -9,6 +9,7 @@ from pincite.core.nli.builtin.days import spans
 from pincite.core.nli.builtin.quantity import HUGE, YEARLESS, Quantity
 from pincite.core.nli.builtin.reckoning import between, complements, counted_from, following
 from pincite.core.nli.builtin.tongue import Tongue
+from pincite.core.nli.builtin.weekdays import with_weekdays
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.dates import Date
 from pincite.core.text.lexicon.words import Word, words
@@ -65,6 +66,7 @@ def dated(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]:
                     lasting=side != "" and _inclusive(spoken, at),
                 )
             )  # fmt: skip
+    kept = with_weekdays(text, sorted(kept, key=lambda one: one.span.start))
     kept = between(text, following(text, sorted(kept, key=lambda one: one.span.start)))
     return kept + complements(text, kept) + counted_from(text, found, kept)
 
@@ -100,7 +102,8 @@ def _unmarked(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Mark]:
 # One look at the whole, then one for the word: two loops around the word would be quadratic.
 UNTIL: Final = re.compile(r"^(?=[^.;,]*$)[^.;,]*?\b(?:until|till|before|hasta|at\u00e9|vor|bis|avant)\b", re.IGNORECASE)
 _NOT_UNTIL: Final = re.compile(
-    r"\b(?:not|n't|n\u2019t|never|no|n\u00e3o|nicht|ne|n['\u2019])\b[^.;,]{0,80}\b(?:until|till|hasta|at\u00e9)\b[^.;,]{0,20}$",
+    r"\b(?:not|n't|n\u2019t|never|no|n\u00e3o|nicht|ne|n['\u2019])\b[^.;,]{0,80}\b(?:until|till|hasta|"
+    r"at\u00e9)\b[^.;,]{0,20}$",
     re.IGNORECASE,
 )
 

@@ -22,3 +22,5 @@ class Finding:
     verdict: Literal["contradicts", "neutral"]
     reason: str
     sure: bool = True
+    #: Both sides have been read for it in full: how many words they share says nothing more.
+    plain: bool = False

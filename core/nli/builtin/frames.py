@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from pincite.core.nli.builtin.equatives import second_as
 from pincite.core.nli.builtin.statement import Statement
 
 DETERMINERS: Final = frozenset(
@@ -44,13 +45,14 @@ _PREPOSITIONS: Final[Mapping[str, frozenset[str]]] = {
 _FROM: Final = frozenset("from de del da do desde von vom aus du des".split())
 _TO: Final = frozenset("to into a al hacia para ao \u00e0 nach zum zur zu vers au aux onto".split())
 #: Directions whose opposites tell one event from its two ends: to beat and to lose, more and less.
-TWO_ENDED: Final = frozenset({"time", "degree", "outcome", "give", "quality", "speed"})
+TWO_ENDED: Final = frozenset({"time", "degree", "outcome", "give", "quality", "speed", "latitude", "longitude"})
 ORDER: Final = frozenset({"time", "degree"})
 THAN: Final = frozenset({"than", "que", "als"})
 #: Nothing is done to anybody by what rises or falls.
 _ALONE: Final = frozenset({"trend", "life", "presence"})
 
 
+_PLACED: Final = frozenset({"latitude", "longitude"})
 #: Better and worse, faster and slower: they compare before "than".
 _GRADED: Final = frozenset({"quality", "speed"})
 
@@ -72,7 +74,7 @@ def roles(statement: Statement, at: int) -> Roles | None:
     if (token.weight <= 0 and not compares) or (axes & _ALONE and not axes & TWO_ENDED):
         return None
     agent = None if compares else by_whom(statement, at)
-    passive = not compares and _passive(statement, at)
+    passive = not compares and not axes & _PLACED and _passive(statement, at)
     arguments = [
         one
         for one in statement.content
@@ -84,13 +86,15 @@ def roles(statement: Statement, at: int) -> Roles | None:
     if passive or agent is not None:
         if agent is None:
             return None
+        if "give" in axes and (other := _party(statement, at)) is not None and other != agent:
+            return Roles(agent, other)  # "Was sold by Mary to John".
         others = [one for one in arguments if not in_one_run(statement, one, agent, at)]
-        subject = [one for one in others if one < at] or others
+        subject = [one for one in others if one < at] or others or _shared_subject(statement, at)
         return Roles(agent, subject[-1] if subject[-1] < at else subject[0]) if subject else None
     if compares and (pair := _compared(statement, at, left, right)) is not None:
         return pair
-    if "outcome" in axes and left and (beaten := _beaten(statement, at)) is not None:
-        return Roles(left[-1], _head(statement, beaten, at))
+    if "outcome" in axes and left and (other := beaten(statement, at)) is not None:
+        return Roles(left[-1], _head(statement, other, at))
     if ("give" in axes or _told_from_two_ends(statement, at)) and (party := _party(statement, at)) is not None and left:
         return Roles(left[-1], party)
     if left and right and at and _accusative(statement, left[-1]):
@@ -98,22 +102,35 @@ def roles(statement: Statement, at: int) -> Roles | None:
     if left and right:
         # "Shaw was director before Finn": who is compared stands first.
         return Roles(_head(statement, left[0], at) if compares else left[-1], _head(statement, right[0], at))
-    if len(left) >= 2 and not right and not in_one_run(statement, left[0], left[-1], at):
+    if len(left) >= 2 and not right and not _in_one_name(statement, left[0], left[-1], at):
         # The verb comes last: "hat die Bank gekauft".
         return Roles(left[0], left[-1])
     return None
 
 
+def _shared_subject(statement: Statement, at: int) -> list[int]:
+    """The subject of the clause before, where an "and" goes on with it: "Lee resigned and was replaced by Kim"."""
+    clause = statement.tokens[at].clause
+    opening = next((token for token in statement.tokens if token.clause == clause), None)
+    if opening is None or opening.key not in _AND:
+        return []
+    return [one for one in statement.content if statement.tokens[one].clause == clause - 1][:1]
+
+
+_AND: Final = frozenset({"and", "und", "y", "e", "et"})
+
+
 def _compared(statement: Statement, at: int, left: list[int], right: list[int]) -> Roles | None:
     """The two on either side of "than": "deeper at Holm than at Bray"."""
     than = next((place for place in range(at + 1, len(statement.tokens)) if statement.tokens[place].key in THAN), None)
+    than = second if (second := second_as(statement, at)) is not None else than
     if than is None:
         return None
     first = [one for one in right if one < than] or left[:1]
-    second = [one for one in right if one > than]
-    if not first or not second:
+    others = [one for one in right if one > than]
+    if not first or not others:
         return None
-    return Roles(_head(statement, first[-1], at), _head(statement, second[0], at))
+    return Roles(_head(statement, first[-1], at), _head(statement, others[0], at))
 
 
 def _party(statement: Statement, at: int) -> int | None:
@@ -125,13 +142,21 @@ def _party(statement: Statement, at: int) -> int | None:
     return None
 
 
-def _beaten(statement: Statement, at: int) -> int | None:
+def beaten(statement: Statement, at: int) -> int | None:
     """Against whom somebody won or lost."""
     tokens = statement.tokens
     for place in range(at + 1, len(tokens)):
-        if tokens[place].key in _AGAINST and tokens[place].clause == tokens[at].clause:
+        lost = tokens[place].key == "to" and "outcome-" in tokens[at].senses
+        if (tokens[place].key in _AGAINST or lost) and tokens[place].clause == tokens[at].clause:
             return next((one for one in statement.content if one > place), None)
     return None
+
+
+def _in_one_name(statement: Statement, left: int, right: int, verb: int) -> bool:
+    """Whether two words tell one thing: "the mayor of Springfield", "Springfield's mayor", "l'usine de Lyon"."""
+    between = {token.key for token in statement.tokens[left + 1 : right]}
+    possessed = statement.tongue.english and "s" in between
+    return possessed or not between.isdisjoint(OF) or in_one_run(statement, left, right, verb)
 
 
 def _accusative(statement: Statement, one: int) -> bool:
@@ -153,7 +178,7 @@ def _head(statement: Statement, one: int, verb: int) -> int:
 
 
 def _than_follows(statement: Statement, at: int) -> bool:
-    return any(token.key in THAN for token in statement.tokens[at + 1 : at + 8])
+    return second_as(statement, at) is not None or any(token.key in THAN for token in statement.tokens[at + 1 : at + 8])
 
 
 def _told_from_two_ends(statement: Statement, at: int) -> bool:
@@ -161,14 +186,14 @@ def _told_from_two_ends(statement: Statement, at: int) -> bool:
     return words is not None and statement.tokens[at].stem in words.turned
 
 
-_OF: Final = frozenset("of de da do del des von".split())
+OF: Final = frozenset("of de da do del des von".split())
 
 
 def _passive(statement: Statement, at: int) -> bool:
     be, tokens, language = _BE.get(statement.tongue.stems, frozenset()), statement.tokens, statement.tongue.stems
     if at == 0 or tokens[at - 1].key in DETERMINERS:
         return False
-    if at + 1 < len(tokens) and tokens[at + 1].key in _OF and _told_from_two_ends(statement, at):
+    if at + 1 < len(tokens) and tokens[at + 1].key in OF and _told_from_two_ends(statement, at):
         return False  # "Fue alumno de": a noun.
     near = range(max(0, at - (6 if language == "de" else 3)), at)
     return any(tokens[place].key in be and tokens[place].clause == tokens[at].clause for place in near)

@@ -94,6 +94,8 @@ class BuiltinNLI(NLIProvider):
         decision = decide(features, reading.veto(model="model" in parts), weights)
         if decision.verdict == "entails" and unsupported(judged, premise, reading.tongue):
             decision = replace(decision, verdict="neutral", score=decision.probabilities[1])
+        if decision.verdict == "contradicts" and reading.accord:
+            decision = replace(decision, verdict="neutral", score=decision.probabilities[1])
         raw = evidence(claim, reading, decision, parts, silent)
         if note := unknown(said, premise, reading.tongue):
             raw[NOTE] = note

@@ -1,9 +1,11 @@
 """What a negation of one side is answered by on the other: another negation, an exception, a word that forbids."""
 
+from collections.abc import Container
 from typing import Final
 
 from pincite.core.nli.builtin import clauses
 from pincite.core.nli.builtin.alignment import Alignment, Match
+from pincite.core.nli.builtin.quantity import Quantity
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.tokens import Denial
 
@@ -42,6 +44,12 @@ def answered(aligned: Alignment, denial: Denial, *, of_claim: bool) -> bool:
     return False
 
 
+def litotes(statement: Statement, denial: Denial, matched: Container[int]) -> bool:
+    """Whether a denial and a word that denies by itself assert: "it is not unusual for trains to be late"."""
+    at = denial.scope[0] if denial.scope else None
+    return at is not None and at not in matched and "usual-" in statement.tokens[at].senses
+
+
 def is_excepted(aligned: Alignment, pairs: list[tuple[int, Match]], there: int) -> int:
     """One where the claim is about what the premise excepts."""
     premise = aligned.premise
@@ -49,12 +57,21 @@ def is_excepted(aligned: Alignment, pairs: list[tuple[int, Match]], there: int) 
     excepted |= _elliptic(premise, there)
     if not excepted or "except" in aligned.claim.conditions.values():
         return 0
-    if any(premise.tokens[match.at].clause in excepted and premise.tokens[match.at].weight for _, match in pairs):
-        return 1
     dates = [one for one in premise.dates if premise.clause_at(one.span.start) in excepted]
+    # Of "ausser montags von 10 bis 18 Uhr" only the day is excepted.
+    worded = excepted - {premise.clause_at(one.span.start) for one in dates if _opens(premise, one)}
+    if any(premise.tokens[match.at].clause in worded and premise.tokens[match.at].weight for _, match in pairs):
+        return 1
     return int(
         any(other.comparable(one) and other.within(one) == "inside" for one in aligned.claim.dates for other in dates)
     )
+
+
+def _opens(premise: Statement, date: Quantity) -> bool:
+    """Whether a date stands right behind what excepts it."""
+    clause = premise.clause_at(date.span.start)
+    before = [token for token in premise.tokens if token.clause == clause and token.end <= date.span.start]
+    return not any(token.weight for token in before)
 
 
 def _elliptic(premise: Statement, there: int) -> set[int]:

@@ -4,12 +4,25 @@ from collections.abc import Iterator
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment, Match
+from pincite.core.nli.builtin.complement import tells_the_rest
+from pincite.core.nli.builtin.dropped import ended
 from pincite.core.nli.builtin.ending import ends_there
+from pincite.core.nli.builtin.equatives import second_as
 from pincite.core.nli.builtin.finding import Finding
-from pincite.core.nli.builtin.negations import answered, doubled, faint, forbidden, is_excepted, restated
-from pincite.core.nli.builtin.roles import decided
+from pincite.core.nli.builtin.negations import (
+    answered,
+    doubled,
+    faint,
+    forbidden,
+    is_excepted,
+    litotes,
+    restated,
+)
+from pincite.core.nli.builtin.outside import at_another_time
+from pincite.core.nli.builtin.roles import decided, turned
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.tokens import Denial
+from pincite.core.nli.builtin.versions import suits
 
 #: How many words of meaning a negation reaches over in its clause.
 _FAR: Final = 5
@@ -17,6 +30,8 @@ _FAR: Final = 5
 _BETWEEN: Final = frozenset({"trend", "degree", "speed", "sign", "hot", "quality"})
 #: Less of the claim than this must not be matched before "not" says anything about it.
 _ENOUGH: Final = 0.35
+#: What turns a statement round once.
+_TURNS: Final = frozenset({"negation", "opposite"})
 _STRICT: Final = frozenset({"only if", "unless", "if", "provided"})
 
 
@@ -33,6 +48,10 @@ def polarity_findings(aligned: Alignment) -> Iterator[Finding]:
         finding = _clause(aligned, group)
         if finding is not None:
             found.append(finding)
+    if suits(aligned) is not None:
+        return  # Which versions are meant tells what is denied.
+    if len(found) == 1 and found[0].kind in _TURNS and tells_the_rest(aligned):
+        return
     if len(found) > 1 and (_STRICT & set(aligned.premise.conditions.values())):
         # "Paid only if it is open": if it is not open, it is not paid.
         return
@@ -79,24 +98,45 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
         return None
     ours, theirs = [one for part in group for one in claim.denied(part)], premise.denied(there)
     inside = {match.at for _, match in pairs}
+    both = len(ours) == len(theirs) == 1 and not inside.intersection(theirs[0].scope[:_FAR])
     theirs = [one for one in theirs if not one.scope or inside.intersection(one.scope[:_FAR])]
     theirs = [one for one in theirs if not restated(aligned, one, pairs)]
     ours = [one for one in ours if not answered(aligned, one, of_claim=True)]
     theirs = [one for one in theirs if not answered(aligned, one, of_claim=False)]
-    bounded = {
-        claim.clause_at(one.span.start) for one in (*claim.quantities, *claim.dates) if one.bounded and not one.rough
-    }
+    if any(second_as(claim, at) is not None and turned(aligned, at) is not None for at, _ in pairs):
+        ours = []  # Who is not as fast as another: the roles tell.
+    if any(second_as(premise, match.at) is not None and turned(aligned, at) is not None for at, match in pairs):
+        theirs = []
+    theirs = [one for one in theirs if not litotes(premise, one, inside)]
+    ours = [one for one in ours if not litotes(claim, one, aligned.matches)]
+    if not theirs:
+        ours = [one for one in ours if not ended(aligned, one, there, of_claim=True)]
+    if not ours:
+        theirs = [one for one in theirs if not ended(aligned, one, clause, of_claim=False)]
+    bounded = [
+        (claim.clause_at(one.span.start), one.span.start)
+        for one in (*claim.quantities, *claim.dates)
+        if one.bounded and not one.rough
+    ]
     # "On no day more than 60", "not before April" are bounds, and judged as such.
-    ours = [one for one in ours if one.clause not in bounded or one.sense not in {"never", "not"} or theirs]
+    ours = [
+        one
+        for one in ours
+        # Of "those under six do not pay" the negation bounds nothing.
+        if not any(clause == one.clause and start > one.start for clause, start in bounded)
+        or one.sense not in {"never", "not"}
+        or theirs
+    ]
     excepted = is_excepted(aligned, pairs, there)
     opposed = [
         (at, match)
         for at, match in pairs
         if match.kind == "opposite"
-        and (premise.tokens[match.at].clause == there or excepted)
+        and (premise.tokens[match.at].clause == there or excepted or (ours and _also_at(aligned, at, there)))
         and not decided(aligned, at)
         and not _of_time(aligned, at, match)
         and not ends_there(aligned, at, match)
+        and not at_another_time(aligned, at, match)
     ]
     denials = len(ours) + len(theirs) + doubled(claim, clause) + doubled(premise, there)
     denials += claim.conditions.get(clause) == "unless"
@@ -109,6 +149,8 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
     if any(sense.startswith("cost") for at, _ in opposed for sense in claim.tokens[at].senses):
         # "Need not pay" is "free".
         denials += ("optional" in claim.senses("modal")) + ("optional" in premise.senses("modal"))
+    if both and denials == 1 and not opposed and ours:
+        return None  # "There is no ferry" and "the ferry does not run".
     # The two halves of one verb ("nahm ... teil") are turned once.
     facing = len({claim.tokens[at].senses or (str(match.at),) for at, match in opposed})
     if (denials + facing + excepted) % 2 == 0:
@@ -147,6 +189,11 @@ def _counterpart(aligned: Alignment, pairs: list[tuple[int, Match]]) -> int | No
             worth = (2.0 if token.senses else 0.6 if token.name else 1.0) + (at in denied) + (match.at in theirs)
             weights[clause] = weights.get(clause, 0.0) + worth / len(own)
     return max(sorted(weights), key=lambda clause: weights[clause]) if weights else None
+
+
+def _also_at(aligned: Alignment, at: int, there: int) -> bool:
+    """Whether the premise has a word's opposite in a clause as well: "closes at dusk and is closed all winter"."""
+    return any(aligned.premise.tokens[place].clause == there for place in aligned.places(at))
 
 
 def _of_time(aligned: Alignment, at: int, match: Match) -> bool:

@@ -56,12 +56,13 @@ def measured(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]
             kept += _halves(text, mark, ends)
         if not isinstance(number, Number) or not number.readings or _in_word(text, mark, names):
             continue
+        number = _below_zero(text, mark, number)
         unit = number.unit or next((one.key for one in units if 0 <= one.start - mark.end <= _UNIT_REACH), "")
         before = [one for one in bounds if one.end <= mark.start and mark.start - one.end <= 2]
         after = [one for one in bounds if 0 <= one.start - mark.end <= _REACH and one.key in _BEHIND]
         after = [one for one in after if not any(mark.end < other.start < one.start for other in found if other.value)]
         bound = before[-1].key if before else after[0].key if after else ""
-        value = _value(text, mark, number, unit, bounded=bound in _BOUNDS)
+        value = _value(text, mark, number, unit, counted=bound in _BOUNDS or _one(text, mark, tongue))
         if value is None:
             continue
         dimension, size = (HOUR, Fraction(1)) if not unit and is_hour(text, number) else dimension_of(unit)
@@ -96,7 +97,12 @@ def _ratios(text: str, found: Sequence[Mark], kept: list[Quantity]) -> list[Quan
     for first, second in pairwise(written):
         between = text[first.end : second.start].casefold()
         part, whole = _only(first), _only(second)
-        if between not in _OUT_OF or part is None or whole is None or not 0 < part < whole <= 1000:
+        if (
+            not (between in _OUT_OF or _one_in(text, first, second))
+            or part is None
+            or whole is None
+            or not 0 < part < whole <= 1000
+        ):
             continue
         own = next((one for one in kept if one.span.start == first.start), None)
         low, high = (part, part) if own is None else (own.low, own.high)
@@ -109,6 +115,14 @@ def _ratios(text: str, found: Sequence[Mark], kept: list[Quantity]) -> list[Quan
     return kept
 
 
+def _one_in(text: str, first: Mark, second: Mark) -> bool:
+    """Whether what is counted stands between the one and the whole: "un adulte sur quatre", "one adult in four"."""
+    between, behind = text[first.end : second.start], text[second.end :].split()[:1]
+    counts = bool(behind) and text[second.end : second.end + 1] == " " and behind[0].endswith("s")
+    return _only(first) == 1 and not counts and _ONE_IN.fullmatch(between) is not None
+
+
+_ONE_IN: Final = re.compile(r" [^\W\d_]+ (?:in|out of|sur|de cada|em cada|von) ", re.IGNORECASE)
 _NTH: Final = {
     "second": 2, "other": 2, "third": 3, "fourth": 4, "fifth": 5, "tenth": 10,
     "zweite": 2, "dritte": 3, "vierte": 4, "f\u00fcnfte": 5, "zehnte": 10,
@@ -124,7 +138,25 @@ def _only(mark: Mark) -> Fraction | None:
 _OUT_OF: Final = frozenset({" in ", " out of ", " in every ", " de cada ", " em cada ", " sur ", " von "})
 
 
-def _value(text: str, mark: Mark, number: Number, unit: str, *, bounded: bool) -> Fraction | None:
+def _below_zero(text: str, mark: Mark, number: Number) -> Number:
+    """The number of degrees, less than none where words say so: "minus 10 degrees", "10 degrees below zero"."""
+    if number.sign or number.unit not in _DEGREES:
+        return number
+    if not (_MINUS.search(text[max(0, mark.start - _NEAR) : mark.start]) or _BELOW_ZERO.match(text, mark.end)):
+        return number
+    return replace(number, readings=tuple(-one for one in number.readings), sign="-")
+
+
+_NEAR: Final = 40
+_DEGREES: Final = frozenset({"\u00b0", "\u00b0C", "\u00b0F"})
+_MINUS: Final = re.compile(r"\b(?:minus|menos|moins) $", re.IGNORECASE)
+_BELOW_ZERO: Final = re.compile(
+    r" (?:below (?:zero|freezing)|unter null|bajo cero|sous z\u00e9ro|(?:abaixo de|negativos?) ?(?:zero)?)",
+    re.IGNORECASE,
+)
+
+
+def _value(text: str, mark: Mark, number: Number, unit: str, *, counted: bool) -> Fraction | None:
     """The number itself: "a minute and a half" is one and a half, a bare article no number but in "over a year"."""
     # What may be 2,500 or 2.5 is far more often the former where it is written so.
     value = max(number.readings, key=abs) if len(number.readings) == 2 else min(number.readings, key=abs)
@@ -136,7 +168,15 @@ def _value(text: str, mark: Mark, number: Number, unit: str, *, bounded: bool) -
     if _AND_A_HALF.match(text, mark.end):
         return value * Fraction(3, 2) if scaled else value + Fraction(1, 2)
     # "a quarter" is a number, "a reading" is none.
-    return value if unit in SHARES or not number.unsure or (number.unit and bounded) else None
+    return value if unit in SHARES or not number.unsure or (number.unit and counted) else None
+
+
+def _one(text: str, mark: Mark, tongue: Tongue) -> bool:
+    """Whether what may be an article is a number: "one hour", "an hour's walk", "it takes an hour"."""
+    if text[mark.start : mark.start + 4].casefold() == "one " or text[mark.end : mark.end + 2] in {"'s", "\u2019s"}:
+        return True
+    before = text[max(0, mark.start - _NEAR) : mark.start].split()
+    return bool(before and tongue.words and stem(before[-1].casefold(), tongue.stems) in tongue.words.reach)
 
 
 def _halves(text: str, mark: Mark, ends: set[int]) -> list[Quantity]:

@@ -1,6 +1,6 @@
 """A number or date as an interval, so that "340" is "at least 300", and "in 2008" is "before 2010"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, Literal
 
@@ -52,6 +52,11 @@ class Quantity:
         """How the values of this one lie to those of ``other``, which is what must hold."""
         if self.date is not None and other.date is not None and not (self.bounded or other.bounded):
             return _same_day(self.date, other.date)
+        if {self.dimension, other.dimension} == {"", "calendar"}:
+            # Of an age, "64" is "64 years".
+            ours, theirs = _of_age(self), _of_age(other)
+            if ours.dimension == theirs.dimension:
+                return ours.within(theirs)
         if YEARLESS in {self.dimension, other.dimension} and self.dimension != other.dimension:
             return _in_year(self, other)
         if self.number is not None and other.number is not None and not (self.bounded or other.bounded):
@@ -87,6 +92,18 @@ def _in_year(one: Quantity, other: Quantity) -> Relation:
     if second[0] <= first[0] and first[1] <= second[1]:
         return "inside"
     return "apart" if first[1] < second[0] or second[1] < first[0] else "overlaps"
+
+
+def _of_age(one: Quantity) -> Quantity:
+    """A number of years as the bare number that it is."""
+    if one.number is None or one.number.unit != "year":
+        return one
+    low = one.low if one.low == -HUGE else one.low / _MONTHS
+    high = one.high if one.high == HUGE else one.high / _MONTHS
+    return replace(one, low=low, high=high, dimension="", number=replace(one.number, unit=""))
+
+
+_MONTHS: Final = 12
 
 
 def _shares(one: Quantity, other: Quantity) -> bool:

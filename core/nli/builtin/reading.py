@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import log1p
 from typing import Final
 
+from pincite.core.nli.builtin.accord import in_accord, related
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.amounts import amount_findings
 from pincite.core.nli.builtin.attribution import attribution_findings
@@ -106,6 +107,7 @@ class Reading:
             *attribution_findings(aligned),
             *detail_findings(aligned, vocabulary),
         ]
+        found = related(aligned, found)
         if self.verbatim is not None:
             found.append(self.verbatim)
         if not self.tongue.stems:
@@ -138,7 +140,7 @@ class Reading:
                 continue
             if not self.brief and one.verdict == "neutral":
                 continue
-            if self.literal >= (_VERBATIM if model else self._asked(one)):
+            if one.plain or self.literal >= (_VERBATIM if model else self._asked(one)):
                 return one
         return None
 
@@ -149,6 +151,12 @@ class Reading:
         read = [self.premise.text[one.start : one.end] for one in sentences]
         found = next(verbatim_findings(self.claim.text, read, self.tongue), None)
         return found if found is None or self.tongue.stems or _in_any_language(found) else None
+
+    @cached_property
+    def accord(self) -> bool:
+        """Whether both sides tell one relation, and nothing else was found to speak against the claim."""
+        against = any(one.verdict == "contradicts" for one in self.findings)
+        return self.aligned is not None and not against and in_accord(self.aligned)
 
     @cached_property
     def brief(self) -> bool:

@@ -4,8 +4,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
+from pincite.core.nli.builtin.equatives import second_as
 from pincite.core.nli.builtin.finding import Finding
-from pincite.core.nli.builtin.frames import DETERMINERS, ORDER, THAN, TWO_ENDED, by_whom, from_or_to, in_one_run, roles
+from pincite.core.nli.builtin.frames import (
+    DETERMINERS,
+    OF,
+    ORDER,
+    THAN,
+    TWO_ENDED,
+    beaten,
+    by_whom,
+    from_or_to,
+    in_one_run,
+    roles,
+)
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.text.stems import past
 
@@ -33,6 +45,29 @@ def role_findings(aligned: Alignment) -> Iterator[Finding]:
     if not any(turned(aligned, at) is False and _timed(aligned.claim, at) for at in aligned.matches):
         yield from _sequence(aligned)
     yield from _ways(aligned)
+    yield from _of_a_pronoun(aligned)
+
+
+def _of_a_pronoun(aligned: Alignment) -> Iterator[Finding]:
+    """Where the one beside the verb that is named was acted on, and acts: "she succeeded her father"."""
+    claim, premise = aligned.claim, aligned.premise
+    if not claim.tongue.english or claim.denials or premise.denials:
+        return
+    for at, match in aligned.matches.items():
+        if match.kind != "same" or not past(claim.tokens[at].key) or at + 1 == len(claim.tokens):
+            continue
+        left, right = (
+            [one for one in statement.content if (one < place) == before and abs(one - place) <= 2 and one != place]
+            for statement, place, before in ((claim, at, True), (premise, match.at, False))
+        )
+        acts = match.at and premise.tokens[match.at - 1].key in _SUBJECTS and claim.tokens[at + 1].key in _OBJECTS
+        if acts and left and right and any(aligned.matches.get(one, match).at in right for one in left):
+            yield Finding("role", "contradicts", f'who did what to whom is reversed about "{claim.tokens[at].key}"')
+            return
+
+
+_SUBJECTS: Final = frozenset({"she", "he", "they", "it"})
+_OBJECTS: Final = frozenset({"her", "him", "them", "it"})
 
 
 def _timed(statement: Statement, at: int) -> bool:
@@ -64,7 +99,43 @@ def _moments(statement: Statement) -> list[tuple[int, set[str]]]:
 
 def decided(aligned: Alignment, at: int) -> bool:
     """Whether roles tell what a word's opposite means: "A beat B" is "B lost to A"."""
-    return aligned.legible and _converse(aligned, at) and turned(aligned, at) is not None
+    if not (aligned.legible and _converse(aligned, at)):
+        return False
+    return turned(aligned, at) is not None or _of_the_second(aligned, at) or _of_the_beaten(aligned, at)
+
+
+def _of_the_second(aligned: Alignment, at: int) -> bool:
+    """Whether a comparison without a "than" is about whom the premise compares with: "the old one was dearer"."""
+    claim, premise, verb = aligned.claim, aligned.premise, aligned.matches[at].at
+    than = next((place for place in range(verb, len(premise.tokens)) if premise.tokens[place].key in THAN), None)
+    ours = next((place for place in range(at, len(claim.tokens)) if claim.tokens[place].key in THAN), None)
+    if than is None or (ours is not None and not _pronoun(claim, ours + 1)):
+        return False
+    return any(
+        one < at and one in aligned.matches and all(place > than for place in aligned.places(one))
+        for one in claim.content
+    )
+
+
+def _of_the_beaten(aligned: Alignment, at: int) -> bool:
+    """Whether the claim says that the one lost whom another beat ("won, defeating Brown"), or won to whom one lost."""
+    claim, premise, verb = aligned.claim, aligned.premise, aligned.matches[at].at
+    ours, theirs = claim.tokens[at].senses, premise.tokens[verb].senses
+    if not ("outcome-" in ours and "outcome+" in theirs) and not ("outcome+" in ours and "outcome-" in theirs):
+        return False
+    subject = next((one for one in reversed(claim.content) if one < at), None)
+    other = beaten(premise, verb)
+    if other is None and "outcome+" in theirs:
+        other = next((one for one in premise.content if one > verb), None)
+    match = aligned.matches.get(subject) if subject is not None else None
+    return match is not None and other is not None and in_one_run(premise, match.at, other, verb)
+
+
+def _pronoun(statement: Statement, at: int) -> bool:
+    return at >= len(statement.tokens) or statement.tokens[at].key in _PRONOUNS
+
+
+_PRONOUNS: Final = frozenset("him her it them he she they me us él ella ele ela lui elle er sie ihm es".split())
 
 
 def turned(aligned: Alignment, at: int) -> bool | None:
@@ -73,6 +144,8 @@ def turned(aligned: Alignment, at: int) -> bool | None:
     if token.name or token.stem in _MUTUAL or match.kind == "wider":
         return None
     if match.kind == "opposite" and not _converse(aligned, at):
+        return None
+    if match.kind == "converse" and _alone(aligned.premise, match.at):
         return None
     framed = match.kind == "same" and _framed(aligned.claim, at) and _framed(aligned.premise, match.at)
     if not (framed or _acts(aligned.claim, at) or _acts(aligned.premise, match.at) or match.kind == "converse"):
@@ -101,7 +174,19 @@ def turned(aligned: Alignment, at: int) -> bool | None:
     )
     if same == swapped:
         return None
-    return swapped != _converse(aligned, at)
+    alike = (second_as(aligned.claim, at) is None) == (second_as(premise, verb) is None)
+    return swapped != (_converse(aligned, at) == alike)
+
+
+def _alone(statement: Statement, at: int) -> bool:
+    """Whether a word is a noun that nothing is said to belong to: "in the price"."""
+    after = statement.tokens[at + 1].key if at + 1 < len(statement.tokens) else ""
+    if at and statement.tokens[at - 1].key == "a" and statement.tongue.stems == "fr":
+        return False  # "A enseign\u00e9".
+    return at > 0 and statement.tokens[at - 1].key in DETERMINERS | _IN_THE and after not in OF
+
+
+_IN_THE: Final = frozenset({"no", "na", "im", "al", "au"})
 
 
 def _does_otherwise(statement: Statement, agent: int, verb: int) -> bool:

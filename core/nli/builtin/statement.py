@@ -9,9 +9,11 @@ from typing import Final
 
 from pincite.core.nli.builtin import clauses
 from pincite.core.nli.builtin.dating import UNTIL, dated
+from pincite.core.nli.builtin.freedom import free_of
 from pincite.core.nli.builtin.hours import with_times_of_day
 from pincite.core.nli.builtin.quantities import measured
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
+from pincite.core.nli.builtin.spoken_hours import with_hours_said
 from pincite.core.nli.builtin.tokens import Denial, Token, written
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change.marks import Mark, marks
@@ -57,7 +59,7 @@ class Statement:
     def quantities(self) -> list[Quantity]:
         """Its numbers, as intervals; what is a date is none."""
         taken = {one.span.start for one in self.dates}
-        found = measured(self.text, self.marks, self.tongue)
+        found = with_hours_said(self.text, measured(self.text, self.marks, self.tongue), self.tongue.lexicon)
         return [
             one
             for one in found
@@ -189,6 +191,7 @@ class Statement:
         taken: list[tuple[int, int]] = []
         spans = [(term.start, term.end, "denial") for term in self._denied]
         spans += [(mark.start, mark.end, mark.key) for mark in self.marks if mark.kind == "negation"]
+        spans += ((start, end, "without") for start, end in free_of(self.text, self.tongue.stems))
         for token, following in pairwise(self.tokens):
             if token.key in _STOPS and following.key.endswith("ing"):
                 spans.append((token.start, token.end, "no longer"))  # "Stopped selling."
@@ -204,13 +207,20 @@ class Statement:
                 clause = min(clause + 1, self.tokens[-1].clause)
             if sense in {"not", "never"} and self._until(end):
                 continue
-            one = Denial(start, end, clause, self._scope(start, end, clause), sense)
+            scope = (at,) if (at := self._freed(start, end)) is not None else self._scope(start, end, clause)
+            one = Denial(start, end, clause, scope, sense)
             last = found[-1] if found and one.local else None
             if last is not None and last.clause == clause and (last.sense == "hardly" or last.end + 1 >= start):
                 found.pop()  # "Not without risks", "hardly a week without a letter".
             else:
                 found.append(one)
         return found
+
+    def _freed(self, start: int, end: int) -> int | None:
+        """The token of what a thing is free of, which is a part of the word that says so: "nut-free", "glutenfrei"."""
+        if (start, end) not in free_of(self.text, self.tongue.stems):
+            return None
+        return next((at for at in self.content if start <= self.tokens[at].start < end), None)
 
     def _until(self, end: int) -> bool:
         """Whether a negation is the "not" of "not until 1949", which affirms what came then."""

@@ -10,10 +10,17 @@ from pincite.core.nli.builtin.accounts import reckoned
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.arithmetic import implied
 from pincite.core.nli.builtin.binding import MARGIN, bearing, counted, token_at
+from pincite.core.nli.builtin.centuries import dated_otherwise, holds_century
+from pincite.core.nli.builtin.complement import not_turned, rest_of, tells_the_same, turns_bound
 from pincite.core.nli.builtin.days import decade
+from pincite.core.nli.builtin.deadlines import too_late
 from pincite.core.nli.builtin.finding import Finding
-from pincite.core.nli.builtin.quantity import HUGE, Quantity
+from pincite.core.nli.builtin.lifetimes import age_at_death, ages, agrees_in_age
+from pincite.core.nli.builtin.outside import at_another_time, spoken_of
+from pincite.core.nli.builtin.prices import follows_from_price, is_price, of_another_period
+from pincite.core.nli.builtin.quantity import HUGE, YEARLESS, Quantity
 from pincite.core.nli.builtin.statement import Statement
+from pincite.core.nli.builtin.versions import suits
 
 #: Words of meaning about a number that tell what is counted.
 _NEAR: Final = 3
@@ -32,6 +39,10 @@ def value_findings(aligned: Alignment, everywhere: Statement | None) -> Iterator
         ("date", claim.dates[:_MOST], premise.dates[: 2 * _MOST]),
         ("number", claim.quantities[:_MOST], premise.quantities[: 2 * _MOST]),
     ):
+        if kind == "number" and (suited := suits(aligned)) is not None:
+            if suited == bool(len(claim.denials) % 2):
+                yield Finding("number", "contradicts", "the version is none of those that the premise asks for")
+            continue
         for one in wanted:
             if not one.bounded and one.text in years and len(one.text) == 4 and len(given) < 2:
                 continue
@@ -57,12 +68,33 @@ def _finding(
         for relation, other in relations
         if relation != "inside" and not any(other.within(held) == "inside" for held in wanted if held is not one)
     ]
+    if (end := too_late(one, aligned)) is not None:
+        return Finding(
+            kind, "contradicts", f"premise says {_shown(end, aligned.premise)}, claim says {one.text}", plain=True
+        )
+    if kind == "number" and age_at_death(one, aligned.claim) and (years := ages(aligned.premise)) is not None:
+        if agrees_in_age(one, aligned):
+            return None
+        return Finding(kind, "contradicts", f"premise gives the age of {years[0]}, claim says {one.text}", plain=True)
+    if (other := of_another_period(one, aligned.claim, aligned.premise)) is not None:
+        return Finding(kind, "contradicts", f"premise says {other.text} of another period than the claim", plain=True)
     if holding and not aligned.legible:
         return None
     if holding:
         return _elsewhere(kind, one, holding, free, aligned) or _changed(kind, one, holding, aligned)
-    if _follows(kind, one, given, aligned) or reckoned(one, aligned):
+    rest = (other := rest_of(one, aligned)) is not None and not_turned(aligned)
+    if other is not None and tells_the_same(aligned):
+        return Finding(kind, "contradicts", f"premise says {other.text}, claim says {one.text} of the same", plain=True)
+    if kind == "number" and (follows_from_price(one, aligned.claim, aligned.premise) or turns_bound(one, aligned)):
         return None
+    if _follows(kind, one, given, aligned) or (not rest and reckoned(one, aligned)):
+        return None
+    if kind == "date" and _excepted(one, free, aligned):
+        return None
+    if (other := dated_otherwise(one, aligned.premise.quantities, aligned.premise.dates)) is not None:
+        return Finding(
+            "date", "contradicts", f"premise says {other.text}, claim says {one.text}", sure=aligned.about >= 0.3
+        )
     rivals = [(relation, other) for relation, other in free if _rival(one, other, aligned)]
     if rivals:
         other = max((rival for _, rival in rivals[:_MOST]), key=lambda rival: _bears(aligned, one, rival))
@@ -108,7 +140,12 @@ def _elsewhere(
     aligned: Alignment,
 ) -> Finding | None:
     """Where the premise has the value, but of something else, and another value of what the claim speaks of."""
-    rivals = [(relation, other) for relation, other in free if other.bounded or one.dimension == other.dimension]
+    rivals = [
+        (relation, other)
+        for relation, other in free
+        if (other.bounded or one.dimension == other.dimension)
+        and not any(_listed(aligned.premise, other, held) for held in holding)
+    ]
     if not rivals:
         return None
     here = max(_bears(aligned, one, other) for other in holding)
@@ -123,6 +160,22 @@ def _elsewhere(
         f"premise says {_shown(rival, aligned.premise)} there, claim says {_shown(one, aligned.claim)}",
         sure=aligned.about >= 0.4,
     )
+
+
+def _listed(premise: Statement, one: Quantity, other: Quantity) -> bool:
+    """Whether two values stand in one list, of which all that is said holds: "16, 18 and 20"."""
+    if one.number is None or other.number is None or one.dimension != other.dimension:
+        return False
+    first, second = sorted((one.span, other.span))
+    between = premise.text[first.end : second.start].casefold()
+    if second.start < first.end or len(between) > _LONG_LIST:
+        return False
+    pieces = between.replace(",", " , ").replace("/", " / ").split()
+    return bool(pieces) and all(piece in _JOINERS or piece.replace(".", "").isdigit() for piece in pieces)
+
+
+_LONG_LIST: Final = 60
+_JOINERS: Final = frozenset({",", "/", "and", "or", "und", "oder", "y", "e", "o", "ou", "et"})
 
 
 def _changed(kind: str, one: Quantity, holding: Sequence[Quantity], aligned: Alignment) -> Finding | None:
@@ -141,7 +194,8 @@ def _changed(kind: str, one: Quantity, holding: Sequence[Quantity], aligned: Ali
 _BECOMES: Final = frozenset({"to", "a", "al", "para", "\u00e0", "auf"})
 _CHANGES_FROM: Final = re.compile(r"\b(?:from|del?|da|von) $", re.IGNORECASE)
 _AFTERWARDS: Final = re.compile(
-    r"\b(?:after|now|finally|ended|tras|despu\u00e9s|ahora|ap\u00f3s|depois|agora|nach|jetzt|nun|apr\u00e8s|maintenant)\b",
+    r"\b(?:after|now|finally|ended|tras|despu\u00e9s|ahora|ap\u00f3s|depois|agora|nach|jetzt|nun|"
+    r"apr\u00e8s|maintenant)\b",
     re.IGNORECASE,
 )
 
@@ -176,7 +230,7 @@ def _follows(kind: str, one: Quantity, given: Sequence[Quantity], aligned: Align
         if any(one.low <= other.low <= one.low + 9 and other.low == other.high for other in premise.quantities):
             return True
     if kind == "date":
-        return any(
+        return holds_century(one, premise.quantities) or any(
             other.number is not None and other.number.unit == "decade" and decade(other).within(one) == "inside"
             for other in premise.quantities
         )
@@ -185,10 +239,23 @@ def _follows(kind: str, one: Quantity, given: Sequence[Quantity], aligned: Align
     )
 
 
+def _excepted(one: Quantity, free: Sequence[tuple[str, Quantity]], aligned: Alignment) -> bool:
+    """Whether the premise names other days only to except them, or says the opposite of its days."""
+    told = spoken_of(aligned.premise)
+    if free and one.dimension == YEARLESS and not told:
+        return True
+    turned = any(
+        at_another_time(aligned, at, match) for at, match in aligned.matches.items() if match.kind == "opposite"
+    )
+    return turned and one.dimension == YEARLESS
+
+
 def _rival(one: Quantity, other: Quantity, aligned: Alignment) -> bool:
     """Whether the premise's value stands where the claim's does: of one dimension, or beside the same words."""
     if one.dimension and one.dimension == other.dimension:
         return True
+    if not one.dimension and is_price(other) and counted(aligned.claim, one.span) is not None:
+        return False  # "Two people" are no two dollars.
     ours = _near(aligned.claim, one)
     theirs = {aligned.premise.tokens[at].stem for at in _near(aligned.premise, other)}
     if any(at in aligned.matches and aligned.premise.tokens[aligned.matches[at].at].stem in theirs for at in ours):

@@ -64,8 +64,12 @@ def _may_repeat(wanted: Sequence[str], sentence: str) -> bool:
 def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, tuple[DiffOp, Finding] | None]:
     """Whether the sentence says the same; if not, the place that speaks against it, with the finding, if any does."""
     claim, sentence = _POINTS.sub("", claim), _POINTS.sub("", sentence)
-    # What the sentence says beyond the claim takes nothing from it.
-    kept = " ".join(step.before for step in compare(sentence, claim, tongue.tag).diff if step.op != "delete")
+    # What the sentence says beyond the claim takes nothing from it, but for what denies.
+    kept = " ".join(
+        step.before
+        for step in compare(sentence, claim, tongue.tag).diff
+        if step.op != "delete" or _denies(step.before, tongue.lexicon)
+    )
     change = compare(kept, claim, tongue.tag)
     changed = [step for step in change.diff if step.op != "equal"]
     same = sum(len(step.before.split()) for step in change.diff if step.op == "equal")
@@ -85,8 +89,19 @@ def _against(claim: str, sentence: str, tongue: Tongue) -> tuple[bool, tuple[Dif
         # Two turns may make a whole: who is taller than another is not shorter.
         return not change.critical and len(changed) == 1, None
     [(step, kinds)] = against
+    if _exchanged([one for one in changed if one is not step], tongue.lexicon):
+        return False, None
     reason = f'premise says "{step.before}", claim says "{step.after}" of the same'
     return False, (step, Finding(kinds[0], "contradicts", reason))
+
+
+def _exchanged(places: Sequence[DiffOp], lexicon: Lexicon) -> bool:
+    """Whether a word has gone from one place to another: "A is faster than B", "B is slower than A"."""
+    gone, come = (
+        set(keys(" ".join(side))) - lexicon.common
+        for side in ((one.before for one in places), (one.after for one in places))
+    )
+    return not gone.isdisjoint(come)
 
 
 def _numbered(steps: Sequence[DiffOp]) -> Iterator[tuple[int, DiffOp]]:
@@ -140,7 +155,8 @@ def _of_one_shape(before: str, after: str) -> bool:
 
 def _negated(text: str, lexicon: Lexicon) -> bool:
     """Whether there is a negation, or nothing but words like "and"."""
-    found = words(text)
-    return lexicon.common.issuperset(word.key for word in found) or any(
-        term.kind == "negation" for term in lexicon.phrases.find(found)
-    )
+    return lexicon.common.issuperset(keys(text)) or _denies(text, lexicon)
+
+
+def _denies(text: str, lexicon: Lexicon) -> bool:
+    return any(term.kind == "negation" for term in lexicon.phrases.find(words(text)))

@@ -24,6 +24,8 @@ class Vocabulary:
     turned: Mapping[str, frozenset[int]]
     apart: Mapping[str, frozenset[int]]
     reach: frozenset[str]
+    #: Stems of verbs by which a thing is no longer there: "support was dropped".
+    ended: frozenset[str]
     #: Senses ("trend+") of single words by key, and of longer ones by stem as well.
     senses: Mapping[str, tuple[str, ...]]
 
@@ -53,6 +55,7 @@ def vocabulary(tag: str) -> Vocabulary | None:
         "turned": [],
         "apart": [],
         "reach": [],
+        "ended": [],
         "common": [],
         "denials": [],
     }
@@ -92,6 +95,7 @@ def vocabulary(tag: str) -> Vocabulary | None:
         _numbered(groups["turned"]),
         _numbered(groups["apart"]),
         _all(groups["reach"]),
+        _all(groups["ended"]),
         {word: tuple(dict.fromkeys(found)) for word, found in senses.items()},
     )
 

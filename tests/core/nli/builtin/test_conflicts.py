@@ -82,6 +82,62 @@ PAIRS = [
     )
 ]  # fmt: skip
 
+#: Plain paraphrases of everyday facts, of which one follows and the other does not: language, premise, good, bad.
+EVERYDAY = [
+    ("en", "The library opens at half past eight and closes at 7 p.m.", "The library opens at 8:30.", "The library opens at 9:30."),
+    ("de", "Die Bibliothek schließt um halb sieben.", "Die Bibliothek schließt um 18:30 Uhr.", "Die Bibliothek schließt um 19:30 Uhr."),
+    ("en", "The shop is open Monday to Friday.", "The shop is open on Wednesdays.", "The shop is open on Sundays."),
+    ("en", "The shop is open Monday to Friday.", "The shop is closed at weekends.", "The shop is closed on Wednesdays."),
+    ("pt", "A loja abre de segunda a sexta-feira.", "A loja abre às quartas-feiras.", "A loja abre aos domingos."),
+    ("en", "The museum is open daily from 9 am to 6 pm, except on Mondays.", "On Tuesdays the museum closes at 18:00.", "On Mondays the museum is open."),
+    ("de", "Das Museum ist täglich außer montags von 10 bis 18 Uhr geöffnet.", "Das Museum öffnet um zehn Uhr.", "Am Montag ist das Museum geöffnet."),
+    ("en", "The castle is closed from November to March.", "The castle is open in summer.", "The castle is open in January."),
+    ("en", "Parking is not free of charge.", "You have to pay for parking.", "Parking is free."),
+    ("en", "Admission costs 12 euros for adults; children under six enter free.", "Children under six pay nothing.", "Children under six pay 12 euros."),
+    ("es", "La entrada cuesta 12 euros; los menores de seis años entran gratis.", "Los menores de seis años no pagan.", "Los menores de seis años pagan 12 euros."),
+    ("de", "Das Parken ist gebührenpflichtig.", "Das Parken ist nicht kostenlos.", "Das Parken ist kostenlos."),
+    ("en", "The tour costs $45 per person, including tax.", "Tax is included in the price of the tour.", "The tour costs $45 per person plus tax."),
+    ("en", "The tour costs $45 per person, including tax.", "Two people pay $90 for the tour.", "The tour costs $450 per person."),
+    ("en", "Students get a 20% discount on the regular price of 50 euros.", "Students pay 40 euros.", "Students pay 30 euros."),
+    ("en", "The membership costs $120 a year.", "The membership costs $10 a month.", "The membership costs $120 a month."),
+    ("en", "Shipping is free on orders over $50.", "Orders of $60 ship for free.", "Orders of $30 ship for free."),
+    ("en", "Applications must be submitted no later than 31 May 2024.", "The deadline for applications is 31 May 2024.", "Applications can be submitted until 30 June 2024."),
+    ("de", "Wählen darf, wer mindestens 18 Jahre alt ist.", "Wer jünger als 18 ist, darf nicht wählen.", "Wer jünger als 18 ist, darf wählen."),
+    ("en", "The package requires Python 3.11 or later.", "The package works with Python 3.12.", "The package works with Python 3.9."),
+    ("fr", "Le paquet nécessite Python 3.11 ou une version ultérieure.", "Le paquet fonctionne avec Python 3.12.", "Le paquet fonctionne avec Python 3.9."),
+    ("en", "The package requires Python 3.11 or later.", "Python 3.10 is not supported.", "Python 3.10 is supported."),
+    ("en", "The plugin is compatible with Node 16, 18 and 20.", "The plugin is compatible with Node 18.", "The plugin is compatible with Node 19."),
+    ("en", "Support for Windows 7 was dropped in version 5.0.", "Version 5.0 no longer supports Windows 7.", "Version 5.0 supports Windows 7."),
+    ("en", "The product is nut-free.", "The product contains no nuts.", "The product contains nuts."),
+    ("en", "The bread is made without gluten.", "The bread is gluten-free.", "The bread contains gluten."),
+    ("en", "The tickets are sold out.", "No tickets are left.", "Tickets are still available."),
+    ("fr", "La réunion a été annulée.", "La réunion n'a pas eu lieu.", "La réunion a eu lieu."),
+    ("de", "Die Sitzung wurde abgesagt.", "Die Sitzung fand nicht statt.", "Die Sitzung fand am Montag statt."),
+    ("en", "Lagos is the largest city in Nigeria, followed by Kano and Ibadan.", "Kano is the second largest city in Nigeria.", "Kano is larger than Lagos."),
+    ("de", "Köln ist die größte Stadt in Nordrhein-Westfalen.", "Keine Stadt in Nordrhein-Westfalen ist größer als Köln.", "Köln ist die zweitgrößte Stadt in Nordrhein-Westfalen."),
+    ("en", "The station is north of the river.", "The river is south of the station.", "The station is south of the river."),
+    ("en", "The train is faster than the bus.", "The bus is not as fast as the train.", "The train is not as fast as the bus."),
+    ("en", "The new model is cheaper than the old one.", "The old model was more expensive.", "The new model was more expensive."),
+    ("en", "Peter is the father of Jane.", "Jane is Peter's daughter.", "Jane is Peter's mother."),
+    ("es", "Pedro es el padre de Ana.", "Ana es hija de Pedro.", "Ana es la madre de Pedro."),
+    ("en", "The house was sold by Mary to her brother John.", "John bought the house from Mary.", "John sold the house to Mary."),
+    ("en", "Meyer won the election, defeating Brown.", "Brown lost the election.", "Meyer lost the election."),
+    ("en", "Spain lost the final 2-1 to England.", "England won the final.", "Spain won the final."),
+    ("en", "Lee resigned as chairman and was replaced by Kim.", "Kim replaced Lee.", "Lee replaced Kim."),
+    ("en", "Springfield's mayor resigned.", "The mayor of Springfield resigned.", "The mayor of Springfield did not resign."),
+    ("en", "John Smith (12 March 1950 - 4 June 2014) was an English painter.", "John Smith died aged 64.", "John Smith died aged 46."),
+    ("en", "He was born in 1950 and died in 2014.", "He lived for about 64 years.", "He lived for about 84 years."),
+    ("en", "The church was built in 1850.", "The church dates from the 19th century.", "The church dates from the 18th century."),
+    ("en", "The war lasted from 1914 to 1918.", "The war began in 1914.", "The war ended in 1914."),
+    ("en", "One in four adults smokes.", "75% of adults do not smoke.", "75% of adults smoke."),
+    ("fr", "Un adulte sur quatre fume.", "25 % des adultes fument.", "50 % des adultes fument."),
+    ("en", "The cake bakes for one hour.", "The cake bakes for 60 minutes.", "The cake bakes for 90 minutes."),
+    ("en", "The temperature fell to minus 10 degrees.", "The temperature fell to -10 degrees.", "The temperature fell to 10 degrees."),
+    ("en", "It is not unusual for trains to be late.", "Trains are often late.", "It is unusual for trains to be late."),
+    ("pt", "O estacionamento não é gratuito.", "O estacionamento é pago.", "O estacionamento é gratuito."),
+    ("en", "The ferry does not run on Sundays.", "There is no ferry on Sundays.", "The ferry runs on Sundays."),
+]  # fmt: skip
+
 
 def _absent() -> str:
     return "not here"
@@ -103,3 +159,11 @@ def test_a_claim_that_conflicts_is_vetoed_for_its_kind_of_conflict(pair: Pair) -
 def test_a_claim_that_follows_is_not_vetoed(pair: Pair) -> None:
     assert not [finding for finding in read(pair.good, pair.premise, pair.language).findings if finding.sure]
     assert _JUDGE.judge(pair.good, pair.premise, pair.language).verdict == "entails"
+
+
+@each_row("language, premise, good, bad", EVERYDAY, ids=[good for _, _, good, _ in EVERYDAY])
+def test_a_plain_paraphrase_is_no_contradiction_and_its_contrary_does_not_follow(
+    language: str, premise: str, good: str, bad: str
+) -> None:
+    assert _JUDGE.judge(good, premise, language).verdict != "contradicts"
+    assert _JUDGE.judge(bad, premise, language).verdict != "entails"

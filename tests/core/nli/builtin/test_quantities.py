@@ -55,6 +55,15 @@ def _within(premise: list[Quantity], claim: list[Quantity]) -> set[str]:
         ("fr", "trois dixièmes des voix", "30 % des voix", "inside"),
         ("en", "the work took 14 months", "the work took more than a year", "inside"),
         ("en", "the work took 50 minutes", "the work took over an hour", "apart"),
+        ("en", "orders over $50", "orders of $30", "apart"),
+        ("en", "at the age of 64 years", "aged 64", "inside"),
+        ("en", "for one hour", "for 60 minutes", "inside"),
+        ("en", "minus 10 degrees", "-10 degrees", "inside"),
+        ("en", "minus 10 degrees", "10 degrees", "apart"),
+        ("en", "at half past eight", "at 8:30", "inside"),
+        ("de", "um halb neun", "um 20:30 Uhr", "inside"),
+        ("es", "a las siete y media", "a las 19:30", "inside"),
+        ("en", "a quarter to nine", "at 9:45", "apart"),
     ],
 )
 def test_a_number_holds_of_another_way_to_write_it(language: str, premise: str, claim: str, relation: str) -> None:
