@@ -39,13 +39,31 @@ _PERMITTING: Final = ("may", "can", "must", "should", "shall")
 _AUXILIARIES: Final = {"does": "s", "do": ""}
 _AUXILIARY_VERBS: Final = bag("do does did is are was were has have had must should could would need can will shall")
 _CONTRACTED: Final = ("n't", "n\u2019t")
+#: Signs that say yes and no.
+_SIGNS: Final = (
+    "\u2713\u2717",
+    "\u2714\u2718",
+    "\u2714\u2716",
+    "\u2705\u274c",
+    "\u2705\U0001f6ab",
+    "\U0001f44d\U0001f44e",
+)
 #: A longer text is no heading.
 _MOST_WORDS: Final = 12
+#: Letters that a prefix is put before: the "I" of "III" is none.
+_SHORTEST: Final = 3
 
 
 def unturned(beside: str, language: str = "") -> Iterator[str]:
     """The readings that ``beside`` may have had: without its negation or with one, "true" for "false"."""
     lexicon = lexicon_for(language, beside)
+    for text in _with_other_signs(beside):
+        yield text
+        yield from _in_other_words(text, lexicon)
+    yield from _in_other_words(beside, lexicon)
+
+
+def _in_other_words(beside: str, lexicon: Lexicon) -> Iterator[str]:
     yield from _without_exception(beside, lexicon)
     bare = list(_without_negation(beside, lexicon))
     yield from bare
@@ -62,6 +80,15 @@ def unturned(beside: str, language: str = "") -> Iterator[str]:
     yield from _with_prefix(beside, lexicon)
     for text in (*bare, *negated):
         yield from _with_other_modal(text, lexicon)
+
+
+def _with_other_signs(text: str) -> Iterator[str]:
+    for yes, no in _SIGNS:
+        if yes in text:
+            yield text.replace(yes, no)
+        if no in text:
+            yield text.replace(no, yes)
+            yield text.replace(no, "")
 
 
 def _terms(text: str, lexicon: Lexicon) -> list[Term]:
@@ -131,8 +158,8 @@ def _without_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
     for word in words(text):
         said = text[word.start : word.end]
         for prefix in lexicon.negative_prefixes:
-            if said.casefold().startswith(prefix):
-                rest = said[len(prefix) :].lstrip("-")
+            rest = said[len(prefix) :].lstrip("-")
+            if said.casefold().startswith(prefix) and len(rest) >= _SHORTEST:
                 yield text[: word.start] + (_capital(rest) if said[0].isupper() else rest) + text[word.end :]
 
 
@@ -171,7 +198,7 @@ def _with_negation(text: str, lexicon: Lexicon) -> Iterator[str]:
 def _with_prefix(text: str, lexicon: Lexicon) -> Iterator[str]:
     for word in words(text):
         said = text[word.start : word.end]
-        for prefix in lexicon.negative_prefixes:
+        for prefix in lexicon.negative_prefixes if len(said) >= _SHORTEST else ():
             put = _capital(prefix) + said[0].lower() if said[0].isupper() else prefix + said[0]
             yield text[: word.start] + put + said[1:] + text[word.end :]
 

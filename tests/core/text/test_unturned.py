@@ -20,6 +20,8 @@ TURNED = [
     ("en", "Eligible applicants", "Ineligible applicants"),
     ("en", "Supported", "Unsupported"),
     ("en", "Facts", "Myths"),
+    ("en", "\u2705 These", "\u274c These"),
+    ("en", "\u2705 Do", "\u274c Don't"),
     ("en", "Yes.", "No."),
     ("en", "Always:", "Never:"),
     ("en", "Do this:", "Don't do this:"),
@@ -44,6 +46,8 @@ OTHER = [
     ("en", "Permitted uses", "Allowed uses"),
     ("en", "Overview", "Summary"),
     ("en", "Chapter 1", "Chapter 2"),
+    ("en", "Annex II", "Annex III"),
+    ("en", "Rooms", "Rooms a"),
     ("en", "You may:", "You can:"),
     ("en", "Not covered", "Exclusions"),
 ]
