@@ -1,5 +1,6 @@
 """The rungs that may answer "it still stands"."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pincite.core.anchor.around import flags_since, surrounding_flags, told_beside
@@ -21,6 +22,8 @@ from pincite.core.text.tongue import tongue
 WEAK_WORDS = 4
 #: A page of scripts with less visible text than this is a shell: its embedded data is then what a reader would see.
 _SHELL = 200
+#: Places of one passage that are looked at for how it is read there.
+_MOST_PLACES = 16
 
 
 def find(quotation: Quotation, page: PageText, *, same_document: bool = True) -> Location | None:
@@ -139,13 +142,12 @@ def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> L
     flags = [*hit.flags, *flags_since(stream, choice.place, quotation.stamp, language)]
     if choice.ambiguous:
         notes.append(f"ambiguous: stands {len(hit.places)} times")
-    else:
-        for flag, text in under_since(stream, choice.place, quotation.stamp.under, quotation.content_hash, language):
-            # What stands right beside the passage is told already.
-            if flag not in flags or flag == REFRAMED:
-                notes.append(f"it is read by other words now: {in_quotes(text)}")
-            if flag not in flags:
-                flags.append(flag)
+    for flag, text in _read_by_others(hit.places if choice.ambiguous else (choice.place,), quotation, stream, language):
+        # What stands right beside the passage is told already.
+        if flag not in flags or flag == REFRAMED:
+            notes.append(f"it is read by other words now: {in_quotes(text)}")
+        if flag not in flags:
+            flags.append(flag)
     return Location(
         stands=True,
         kind=hit.kind,
@@ -158,6 +160,21 @@ def _located(hit: Hit, stream: Stream, quotation: Quotation, language: str) -> L
         notes=tuple(notes),
         flags=tuple(flags),
     )
+
+
+def _read_by_others(
+    places: Sequence[Span], quotation: Quotation, stream: Stream, language: str
+) -> Sequence[tuple[str, str]]:
+    """What is told of the first of ``places``, any of which may be the cited one; nothing where one reads as it did."""
+    first: Sequence[tuple[str, str]] = ()
+    if len(places) > _MOST_PLACES:
+        return first
+    for place in places:
+        found = list(under_since(stream, place, quotation.stamp.under, quotation.content_hash, language))
+        if not found:
+            return ()
+        first = first or found
+    return first
 
 
 def _hit_within(cited: Span, quotation: Quotation, stream: Stream, language: str) -> Hit | None:

@@ -1,14 +1,14 @@
-"""The words by which a passage is read, wherever they stand: heads of tables, lead-ins, headings, names."""
+"""The words by which a passage is read, wherever they stand: heads of tables, lead-ins, headings."""
 
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Final, NamedTuple
 
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
-from pincite.core.text.structure import Table
+from pincite.core.text.structure import Cell, Group, Row, Table
 
 COLUMN: Final = "column"
 ROW: Final = "row"
@@ -16,24 +16,33 @@ BAND: Final = "band"
 CAPTION: Final = "caption"
 TERM: Final = "term"
 LEAD_IN: Final = "lead_in"
+#: That of a list further out.
+OUTER: Final = "outer"
 #: The block above, where it asks what the passage answers.
 QUESTION: Final = "question"
 HEADING: Final = "heading"
+#: The heading above that one.
+SECTION: Final = "section"
+#: The title of what holds the passage: of ``details``, a ``fieldset``, a ``figure``.
+TITLE: Final = "title"
 #: The heading behind the passage: it only shows whether the passage left its section.
 NEXT: Final = "next"
 
-#: The names in what else of the passage's sentence there is, and below a quotation.
-NAMES: Final = "names"
-
-#: A longer text is no label; a lead-in is looked at as far as this from its end.
-_LONGEST: Final = 200
+#: A longer text is no label.
+_LONGEST: Final = 800
+#: A lead-in is looked at as far as this from its end.
+_LEADING: Final = 200
 #: Lists, and headings, of a page that are looked through for the old ones.
 _MOST: Final = 2_000
-#: Code points beside the passage in which names are looked for.
-_BESIDE: Final = 300
-#: Who said it, in a line below: "— Derek Hollis, driver".
-_ATTRIBUTED: Final = re.compile(r"\s*[\u2014\u2013-]{1,2}\s?(?=\S)")
-_CLOSERS: Final = " \"'\u201d\u2019\u00bb)]"
+#: Rows, and cells of the first, of a table without heads that are looked at, and lists that hold one another.
+_ROWS: Final = 20
+_CELLS: Final = 60
+_LISTS: Final = 4
+#: What names a row though it has no letter.
+_YEAR: Final = re.compile(r"(?:1[5-9]|20)\d\d(?!\d)")
+#: A unit alone: "(in thousands)".
+_BRACKETED: Final = re.compile(r"\s*(?:[(\[][^()\[\]]*[)\]]\s*)?")
+_DIGIT: Final = re.compile(r"\d")
 _STOPS: Final = (".", "!", "?", "\u2026", "\u3002")
 
 
@@ -63,59 +72,99 @@ def _of_table(stream: Stream, place: Span) -> Iterator[Label]:
         return
     cells = [cell for _, cell in standing]
     first = rows[0]
-    heads = dict.fromkeys(head.span for row in first.heads for head in row if any(head.covers(cell) for cell in cells))
+    over = _heads(stream, table, first)
+    heads = dict.fromkeys(head.span for row in over for head in row if any(head.covers(cell) for cell in cells))
     yield Label(COLUMN, _joined(stream, heads))
-    if first.heads or any(cell.is_head for cell in first.cells):
-        yield Label(ROW, _joined(stream, _row_labels(stream, table, place)))
-    if first.band is not None:
+    if over or any(cell.is_head for cell in first.cells):
+        yield Label(ROW, _joined(stream, _row_labels(stream, first, cells[0], place)))
+    if first.band is not None and first.band != table.caption:
         yield Label(BAND, _joined(stream, [first.band]))
-    if table.caption is not None and not table.caption.overlaps(place):
-        yield Label(CAPTION, _joined(stream, [table.caption]))
+    caption = table.caption or _title(stream.structure.group_of(table.span))
+    if caption is not None and not caption.overlaps(place):
+        yield Label(CAPTION, _joined(stream, [caption]))
 
 
-def _row_labels(stream: Stream, table: Table, place: Span) -> list[Span]:
+def _heads(stream: Stream, table: Table, row: Row) -> Sequence[Sequence[Cell]]:
+    """The rows of heads above ``row``, and one of units in brackets below them; the first row where it is one by its
+    words alone.
+    """
+    rows = table.rows
+    if row.heads:
+        at = bisect_right(rows, row.heads[-1][0].span.start, key=_row_start) if row.heads[-1] else len(rows)
+        units = rows[at] if at < len(rows) else row
+        if units is not row and units.cells and all(_BRACKETED.fullmatch(_words(stream, one)) for one in units.cells):
+            return (*row.heads, units.cells)
+        return row.heads
+    at = next((n for n, one in enumerate(rows[:_ROWS]) if len(one.cells) > 1), 0)
+    top, others = rows[at], [one for one in rows[at + 1 : at + _ROWS] if len(one.cells) > 1]
+    shown = [_words(stream, one) for one in top.cells[:_CELLS]]
+    if top is row or not others or not all(map(str.strip, shown[1:])) or any(map(_DIGIT.search, shown)):
+        return ()
+    # Heads are words, over numbers in some column.
+    counts = range(1, min(len(shown), *(len(one.cells) for one in others)))
+    if any(all(_DIGIT.search(_words(stream, one.cells[n])) for one in others) for n in counts):
+        return (top.cells,)
+    return ()
+
+
+def _row_labels(stream: Stream, row: Row, cell: Cell, place: Span) -> list[Span]:
     """The cells that name the row: those that reach into it, its own heads, or else its first with a letter."""
-    row, cell = next(iter(table.cells_of(place)))
     left = [one for one in row.cells if one.last < cell.first and not one.span.overlaps(place)]
-    named = [one for one in left if one.is_head] or [
-        one for one in left if any(map(str.isalpha, stream.text[one.span.start : one.span.end]))
-    ][:1]
+    named = [one for one in left if one.is_head] or [one for one in left if _names_row(_words(stream, one))][:1]
     reaching = [one for one in row.reaching if one.last < cell.first and not one.span.overlaps(place)]
     return sorted(one.span for one in (*reaching, *named))
+
+
+def _names_row(text: str) -> bool:
+    return any(map(str.isalpha, text)) or _YEAR.match(text.strip()) is not None
+
+
+def _words(stream: Stream, cell: Cell) -> str:
+    return stream.text[cell.span.start : min(cell.span.end, cell.span.start + _LEADING)]
+
+
+def _title(group: Group | None) -> Span | None:
+    return group.title if group is not None else None
 
 
 def _of_list(stream: Stream, place: Span) -> Iterator[Label]:
     if terms := stream.structure.terms_of(place):
         yield Label(TERM, _joined(stream, terms))
-    elif (held := stream.structure.list_of(place)) is not None and (lead := _lead_in(stream, held)):
-        yield Label(LEAD_IN, lead)
+    else:
+        holding = list(islice(stream.structure.lists_of(place), _LISTS))
+        if (table := stream.structure.table_of(place)) is not None:
+            holding = sorted((*holding, table.span), reverse=True)
+        leads = [_lead_in(stream, one) for one in holding]
+        yield Label(LEAD_IN, leads[0] if leads else "")
+        yield Label(OUTER, next(filter(None, leads[1:]), ""))
     edges = stream.block_edges
     at = bisect_left(edges, place.start) - 1
-    above = _shown(stream, _block_above(stream, edges[at])) if at >= 0 else ""
+    above = _shown(stream, block_above(stream, edges[at])) if at >= 0 else ""
     if above.endswith("?"):
-        yield Label(QUESTION, above[-_LONGEST:])
+        yield Label(QUESTION, above[-_LEADING:])
 
 
 def _lead_in(stream: Stream, held: Span) -> str:
     """The block right before a list, where it leads into it: no heading, and no end of a paragraph."""
-    span = _block_above(stream, held.start)
+    span = block_above(stream, held.start)
     if any(span.overlaps(one) for one in _around(stream.structure.headings, span)):
         return ""
     text = _shown(stream, span)
-    return "" if not text or text.endswith(_STOPS) else text[sentences(text)[-1].start :][-_LONGEST:]
+    return "" if not text or text.endswith(_STOPS) else text[sentences(text)[-1].start :][-_LEADING:]
 
 
-def _block_above(stream: Stream, end: int) -> Span:
+def block_above(stream: Stream, end: int) -> Span:
     """The last block with words that ends at ``end``, or as much of it as may count."""
     edges = stream.block_edges
     at = bisect_left(edges, end) - 1
     while at > 0 and not stream.text[edges[at] : end].strip():
         at -= 1
-    return Span(max(edges[at] + 1 if at >= 0 else 0, end - _LONGEST * 2), end)
+    return Span(max(edges[at] + 1 if at >= 0 else 0, end - _LEADING * 2), end)
 
 
 def lead_ins(stream: Stream) -> Iterator[Label]:
-    return (Label(LEAD_IN, _lead_in(stream, one)) for one in stream.structure.lists[:_MOST])
+    tables = (table.span for table in stream.structure.tables[:_MOST])
+    return (Label(LEAD_IN, _lead_in(stream, one)) for one in (*stream.structure.lists[:_MOST], *tables))
 
 
 def _of_section(stream: Stream, place: Span) -> Iterator[Label]:
@@ -126,36 +175,25 @@ def _of_section(stream: Stream, place: Span) -> Iterator[Label]:
         at -= 1
     if at >= 0:
         yield Label(HEADING, _joined(stream, [headings[at]]))
+        if (above := _section(stream, at)) is not None:
+            yield Label(SECTION, _joined(stream, [above]))
     behind = bisect_left(headings, place.end, key=_start)
     while behind < len(headings) and stream.chrome and _is_chrome(stream, headings[behind]):
         behind += 1
     if behind < len(headings):
         yield Label(NEXT, _joined(stream, [headings[behind]]))
+    title = _title(stream.structure.group_of(place))
+    if title is not None and not title.overlaps(place):
+        yield Label(TITLE, _joined(stream, [title]))
 
 
-def beside(stream: Stream, place: Span) -> str:
-    """What else there is of the sentence that ``place`` stands in, and who is named below as having said it."""
-    inside = stream.text_span(place.start, place.end)
-    edges, text = stream.block_edges, stream.text
-    at, behind = bisect_left(edges, inside.start) - 1, bisect_left(edges, inside.end)
-    begin = max(edges[at] if at >= 0 else 0, inside.start - _BESIDE)
-    end = min(edges[behind] if behind < len(edges) else len(text), inside.end + _BESIDE)
-    lead, rest = text[begin : inside.start], text[inside.end : end]
-    parts: list[str] = []
-    if (told := sentences(lead)) and not lead.rstrip(f"{_CLOSERS}\u201c\u2018\u00ab\u201e(").endswith(_STOPS):
-        parts.append(lead[told[-1].start :])
-    ended = text[inside.start : inside.end].rstrip(_CLOSERS).endswith(_STOPS)
-    goes_on = rest.lstrip(_CLOSERS)
-    if (
-        goes_on
-        and (told := sentences(goes_on))
-        and not (goes_on[0] in "".join(_STOPS) or (ended and goes_on[0].isupper()))
-    ):
-        parts.append(goes_on[: told[0].end])
-    if not rest.strip(f"{_CLOSERS}.") and (below := _ATTRIBUTED.match(text, end, end + _BESIDE)):
-        line = text[below.end() : below.end() + _BESIDE].partition("\n")[0]
-        parts.append(line)
-    return " ".join(" ".join(parts).split())
+def _section(stream: Stream, at: int) -> Span | None:
+    """The heading that the one at ``at`` stands under, but for the title of the page."""
+    headings, ranks = stream.structure.headings, stream.structure.ranks
+    for above in range(at - 1, max(at - 1 - _MOST, -1), -1):
+        if ranks[above] < ranks[at] and not (stream.chrome and _is_chrome(stream, headings[above])):
+            return headings[above] if ranks[above] > 1 else None
+    return None
 
 
 def _is_chrome(stream: Stream, span: Span) -> bool:
@@ -170,6 +208,10 @@ def _start(span: Span) -> int:
     return span.start
 
 
+def _row_start(row: Row) -> int:
+    return row.start
+
+
 def _joined(stream: Stream, spans: Iterable[Span]) -> str:
     text = " ".join(filter(None, (_shown(stream, span) for span in spans)))
     return text if len(text) <= _LONGEST else ""
@@ -178,7 +220,7 @@ def _joined(stream: Stream, spans: Iterable[Span]) -> str:
 def _shown(stream: Stream, span: Span) -> str:
     """The words of a range of ``stream.text`` without the marks of notes in it."""
     start, end = span
-    if end - start > _LONGEST * 4:
+    if end - start > _LONGEST * 2:
         return ""
     parts: list[str] = []
     for mark in span.among(stream.markers):

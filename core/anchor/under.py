@@ -5,7 +5,7 @@ A cell says nothing without them, and none need stand beside it. A stamp remembe
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final
@@ -16,21 +16,24 @@ from pincite.core.anchor.labels import (
     COLUMN,
     HEADING,
     LEAD_IN,
-    NAMES,
     NEXT,
+    OUTER,
+    QUESTION,
     ROW,
+    SECTION,
     TERM,
+    TITLE,
     Label,
-    beside,
     headings,
     labels,
     lead_ins,
 )
+from pincite.core.anchor.sayers import beside
 from pincite.core.text.change.entities import entities
+from pincite.core.text.label_words import label_words, written
 from pincite.core.text.lexicon import lexicon_for, words
 from pincite.core.text.notices import in_brackets
 from pincite.core.text.page import Span, Stream
-from pincite.core.text.skeleton import fold
 from pincite.core.text.surroundings import CORRECTION, PRECEDED_BY, bounds
 from pincite.core.text.unturned import unturned
 
@@ -39,16 +42,10 @@ REFRAMED: Final = "reframed"
 
 #: Of these any other words are told: what stands under them says nothing by itself.
 _WHOLE: Final = frozenset({COLUMN, ROW, BAND, TERM, CAPTION})
-#: Letters, numbers, and the signs without which these are others.
-_WORD: Final = re.compile(r"[^\W_]+|[%\u2030\u00b0$\u00a3\u20ac\u00a5<>\u2264\u2265\u00b1+=\u00b5]")
-#: What counts a heading or a caption: "14 Duty", "2.1. Scope", "(b) Fees", "Table 2.", "IV. Costs".
-_NUMBERED: Final = re.compile(
-    r"\W{0,8}(?:(?:table|tabla|tabela|tabelle|tableau|quadro|cuadro|tab\.?|fig\.?|figure|figura|abbildung) )?"
-    r"(?:\d{1,3}(?:\.\d{1,3}){0,8}[a-z]?|[ivxl]{1,5}(?=[.)])|[a-z](?=[.)]))(?:[.):\u2014-]{1,3}|(?= )) ?(?=\S)",
-    re.IGNORECASE,
-)
-#: How many there are: "Comments (12)".
-_COUNTED: Final = re.compile(r"\(\d{1,3}\)$")
+#: Of these it counts for nothing how they are numbered, how many there are, and when they were updated.
+_COUNTED: Final = frozenset({HEADING, SECTION, TITLE, NEXT, QUESTION, CAPTION, BAND})
+#: The names in what else of the passage's sentence there is, before its paragraph and below it.
+NAMES: Final = "names"
 _OPEN: Final = re.compile(r"[:\u2014\u2013,;-]$")
 #: Names that are remembered, and code points beside the passage in which they are looked for.
 _NAMES: Final = 4
@@ -78,7 +75,7 @@ def under_since(
     for kind, label in now.items():
         then = stamped.get(kind)
         here = _hashes(label, salt)
-        if then is None or kind == NEXT or here == then:
+        if then is None or kind == NEXT or here[0] == then[0]:
             continue
         if any(_hashes(Label(kind, text), salt)[0] == then[0] for text in _unmarked(label.text)):
             yield CORRECTION, label.text
@@ -86,13 +83,13 @@ def under_since(
             yield REFRAMED, label.text
         elif any(_hashes(Label(kind, text), salt)[0] == then[0] for text in unturned(label.text, language)):
             yield PRECEDED_BY, label.text
-        elif kind != LEAD_IN:
+        elif kind not in (LEAD_IN, OUTER):
             continue
-        elif _goes_on(label.text, language) or then in {_hashes(one, salt) for one in lead_ins(stream)}:
+        elif _goes_on(label.text, language) or (kind == LEAD_IN and _leads_in(stream, then[0], salt)):
             yield REFRAMED, label.text
     # Right behind the one, or right before the other, it is where it was.
     moved = HEADING in stamped and HEADING in now
-    moved = moved and not any(kind in now and _hashes(now[kind], salt) == stamped.get(kind) for kind in (HEADING, NEXT))
+    moved = moved and not any(kind in now and _is(now[kind], stamped.get(kind), salt) for kind in (HEADING, NEXT))
     if moved and _has_left(stream, place, stamped, salt):
         yield REFRAMED, now[HEADING].text
 
@@ -103,9 +100,9 @@ def _has_left(stream: Stream, place: Span, stamped: Mapping[str, tuple[str, ...]
     above: list[int] = []
     behind: list[int] = []
     for start, text in headings(stream):
-        if _hashes(Label(HEADING, text), salt) == stamped[HEADING]:
+        if _is(Label(HEADING, text), stamped[HEADING], salt):
             above.append(start)
-        if _hashes(Label(NEXT, text), salt) == stamped.get(NEXT):
+        if _is(Label(NEXT, text), stamped.get(NEXT), salt):
             behind.append(start)
     # Of headings that stand several times nobody knows which is meant.
     if len(above) != 1:
@@ -122,22 +119,30 @@ def _names(text: str, salt: str, language: str) -> tuple[str, ...]:
     return tuple(_hash(NAMES, [key], salt) for key in dict.fromkeys(one.key.split()[-1] for one in found))[:_NAMES]
 
 
+def _leads_in(stream: Stream, then: str, salt: str) -> bool:
+    """Whether the lead-in that was stamped still stands, before another list."""
+    return any(_hashes(one, salt)[0] == then for one in lead_ins(stream))
+
+
+def _is(label: Label, then: tuple[str, ...] | None, salt: str) -> bool:
+    return then is not None and _hashes(label, salt)[0] == then[0]
+
+
 @lru_cache(maxsize=4_096)
 def _words(label: Label) -> tuple[str, ...]:
-    text = label.text
-    if label.kind in (HEADING, NEXT, CAPTION):
-        text = _COUNTED.sub("", _NUMBERED.sub("", text, count=1) if _NUMBERED.match(text) else text)
-    return tuple(_WORD.findall(fold(text).joined.text.casefold()))
+    return label_words(label.text, counted=label.kind in _COUNTED)
 
 
 def _hashes(label: Label, salt: str) -> tuple[str, ...]:
-    """A hash of all the words, and one of those without a digit."""
-    words = _words(label)
-    return _hash(label.kind, words, salt), _hash(label.kind, [one for one in words if not _DIGITS.search(one)], salt)
+    """A hash of all the words, and one of those without a digit where some have one."""
+    found = _words(label)
+    bare = [one for one in found if not _DIGITS.search(one)]
+    whole = _hash(label.kind, found, salt)
+    return (whole,) if len(bare) == len(found) or label.kind == NEXT else (whole, _hash(label.kind, bare, salt))
 
 
-def _hash(kind: str, words: Iterable[str], salt: str) -> str:
-    return sha256(f"{salt} {kind} {' '.join(words)}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
+def _hash(kind: str, words: Sequence[str], salt: str) -> str:
+    return sha256(f"{salt} {kind} {written(words)}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def _goes_on(lead_in: str, language: str) -> bool:
@@ -152,4 +157,4 @@ def _unmarked(text: str) -> Iterator[str]:
 
 def _other_numbers(here: tuple[str, ...], then: tuple[str, ...]) -> bool:
     """Whether numbers are all that is other, and both sides have some."""
-    return here[1] == then[-1] and here[0] != here[1] and then[0] != then[-1]
+    return here[-1] == then[-1] and len(set(here)) > 1 and len(set(then)) > 1

@@ -1,10 +1,11 @@
 """Pages become one: their texts follow each other as blocks, and every place moves with its text."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from pincite.core.text.page import PageText, Stream
 from pincite.core.text.span import Span
+from pincite.core.text.structure import Structure
 
 
 class Joined:
@@ -22,6 +23,8 @@ class Joined:
         self._chrome: list[Span] = []
         self._collapsed: list[Span] = []
         self._ordinals: list[tuple[int, str]] = []
+        #: Of every page, what works out its structure, and where its text begins.
+        self._structures: list[tuple[Callable[[], Structure], int]] = []
         self._unseen: dict[str, list[str]] = {"hidden": [], "struck": [], "embedded": []}
 
     def add(self, page: PageText, *, collapsed: bool = False) -> int:
@@ -36,6 +39,7 @@ class Joined:
         self._chrome.extend(_moved(visible.chrome, start))
         self._collapsed.extend([Span(start, self.length)] if collapsed else _moved(visible.collapsed, start))
         self._ordinals.extend((start + offset, label) for offset, label in visible.ordinals)
+        self._structures.append((visible.find_structure, start))
         for stream in (page.hidden, page.struck, page.embedded):
             if stream.text.strip():
                 self._unseen[stream.name].append(stream.text.strip("\n"))
@@ -65,6 +69,7 @@ class Joined:
             chrome=tuple(self._chrome),
             collapsed=tuple(self._collapsed),
             ordinals=tuple(self._ordinals),
+            find_structure=partial(_structure, self._structures),
         )
         return (
             visible,
@@ -72,6 +77,10 @@ class Joined:
             Stream("struck", "\n".join(self._unseen["struck"])),
             Stream("embedded", "\n".join(self._unseen["embedded"])),
         )
+
+
+def _structure(found: Iterable[tuple[Callable[[], Structure], int]]) -> Structure:
+    return Structure.joined(find().moved(start) for find, start in found)
 
 
 def _moved(spans: Iterable[Span], by: int) -> list[Span]:

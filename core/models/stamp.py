@@ -12,8 +12,8 @@ ShortHash = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 #: Shingle hashes of 32 bits. Not strict, because JSON has lists and no tuples.
 Sketch = Annotated[tuple[Annotated[int, Field(ge=0, lt=2**32)], ...], Field(max_length=8, strict=False)]
 
-#: Of each kind of words that the passage is read by, a hash of all of them and one without their numbers; of names, one
-#: of each.
+#: Of each kind of words that the passage is read by, a hash of all of them and, where some are numbers, one without
+#: these; of names, one of each.
 Under = dict[str, Annotated[tuple[ShortHash, ...], Field(max_length=4, strict=False)]]
 
 

@@ -19,6 +19,10 @@ class Span(NamedTuple):
         """Whether ``other`` lies wholly inside."""
         return self.start <= other.start and other.end <= self.end
 
+    def moved(self, by: int) -> "Span":
+        """The same range ``by`` code points further on."""
+        return Span(self.start + by, self.end + by)
+
     def among(self, places: "Sequence[Span]") -> "Sequence[Span]":
         """Those of ``places`` (ascending, none overlapping another) that overlap or touch this one."""
         # The last that begins before this one may reach into it.

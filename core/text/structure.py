@@ -59,21 +59,60 @@ class Table:
                 if cell.span.overlaps(place):
                     yield row, cell
 
+    def moved(self, by: int) -> "Table":
+        """The same of a text that has ``by`` more code points before this one."""
+        # Rows share what stands over them, and cells what reaches into them.
+        made: dict[int, list[Cell]] = {}
+
+        def cells(row: Sequence[Cell]) -> list[Cell]:
+            if id(row) not in made:
+                made[id(row)] = [cell._replace(span=cell.span.moved(by)) for cell in row]
+            return made[id(row)]
+
+        rows = [
+            Row(
+                row.start + by,
+                cells(row.cells),
+                cells(row.reaching),
+                [cells(head) for head in row.heads],
+                row.band and row.band.moved(by),
+                row.is_head,
+            )
+            for row in self.rows
+        ]
+        return Table(self.span.moved(by), rows, self.caption and self.caption.moved(by))
+
+
+class Group(NamedTuple):
+    """What holds others under a title: ``details``, ``fieldset``, ``figure``; or a quotation, which has none."""
+
+    span: Span
+    title: Span | None
+
 
 @dataclass(frozen=True, slots=True)
 class Structure:
     """All that places of a stream's ``text`` may stand under; every sequence in ascending order of its starts."""
 
     headings: Sequence[Span] = ()
+    #: Of each of them, from 1 for the title of the page to 6.
+    ranks: Sequence[int] = ()
     lists: Sequence[Span] = ()
     tables: Sequence[Table] = ()
     #: The terms of descriptions (``dt``), and what is said of them (``dd``).
     terms: Sequence[Span] = ()
     sayings: Sequence[Span] = ()
+    groups: Sequence[Group] = ()
 
-    def list_of(self, place: Span) -> Span | None:
-        """The innermost list that holds ``place``."""
-        return next(_holding(self.lists, place), None)
+    def lists_of(self, place: Span) -> Iterator[Span]:
+        """The lists that hold ``place``, the innermost first."""
+        return _holding(self.lists, place)
+
+    def group_of(self, place: Span) -> Group | None:
+        """The innermost group that holds ``place``."""
+        at = bisect_right(self.groups, place.start, key=_group_start)
+        found = self.groups[max(0, at - _DEEPEST) : at]
+        return next((group for group in reversed(found) if group.span.contains(place)), None)
 
     def table_of(self, place: Span) -> Table | None:
         """The innermost table that holds ``place``."""
@@ -94,6 +133,32 @@ class Structure:
                 break
             found.append(term)
         return found[::-1]
+
+    def moved(self, by: int) -> "Structure":
+        """The same of a text that has ``by`` more code points before this one."""
+        return Structure(
+            tuple(one.moved(by) for one in self.headings),
+            self.ranks,
+            tuple(one.moved(by) for one in self.lists),
+            tuple(one.moved(by) for one in self.tables),
+            tuple(one.moved(by) for one in self.terms),
+            tuple(one.moved(by) for one in self.sayings),
+            tuple(Group(one.span.moved(by), one.title and one.title.moved(by)) for one in self.groups),
+        )
+
+    @staticmethod
+    def joined(parts: "Iterable[Structure]") -> "Structure":
+        """Those of texts that follow one another, as one."""
+        held = list(parts)
+        return Structure(
+            tuple(one for part in held for one in part.headings),
+            tuple(one for part in held for one in part.ranks),
+            tuple(one for part in held for one in part.lists),
+            tuple(one for part in held for one in part.tables),
+            tuple(one for part in held for one in part.terms),
+            tuple(one for part in held for one in part.sayings),
+            tuple(one for part in held for one in part.groups),
+        )
 
 
 def _before(places: Sequence[Span], place: Span) -> Sequence[Span]:
@@ -117,6 +182,10 @@ def _table_start(table: Table) -> int:
     return table.span.start
 
 
+def _group_start(group: Group) -> int:
+    return group.span.start
+
+
 @dataclass(slots=True)
 class TableInMaking:
     """A table whose cells are told one by one, in their order."""
@@ -133,6 +202,8 @@ class TableInMaking:
     _heads: list[Sequence[Cell]] = field(default_factory=list)
     _band: Span | None = None
     _over: Sequence[Sequence[Cell]] = ()
+    #: A row above all heads that is one cell across the table: it says what a caption does.
+    _title: Span | None = None
 
     def row(self, start: int, *, declared: bool) -> None:
         """A row begins; ``declared`` says that the markup calls it one of heads."""
@@ -158,9 +229,13 @@ class TableInMaking:
             return
         cells = self._cells
         reaching = [cell for cell, _ in self._reaching.values() if cell.span.start < self._begun]
-        is_band = len(cells) == 1 and not reaching and cells[0].last > 0 and not self._declared
-        is_head = self._declared or (len(cells) > 1 and all(cell.is_head for cell in cells) and not is_band)
+        across = len(cells) == 1 and not reaching and cells[0].last > 0
+        is_title = across and self._declared and not self._heads
+        is_band = across and (is_title or not self._declared)
+        is_head = not is_band and (self._declared or (len(cells) > 1 and all(cell.is_head for cell in cells)))
         if is_head:
+            if not self._heads:
+                self._title = self._band
             if not (self._rows and self._rows[-1].is_head):
                 self._heads = []
             self._heads = [*self._heads, cells][-_HEADS:]
@@ -174,7 +249,7 @@ class TableInMaking:
     def made(self, end: int) -> Table:
         """The table, which ends here."""
         self.end_row()
-        return Table(Span(self.start, end), self._rows, self.caption)
+        return Table(Span(self.start, end), self._rows, self.caption or self._title)
 
 
 def in_order(places: Iterable[Span]) -> tuple[Span, ...]:

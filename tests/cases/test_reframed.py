@@ -2,7 +2,7 @@
 another: that is flagged, and told; other forms of the same are not.
 """
 
-from tests.cases.trial import FILLER, anchored
+from tests.cases.trial import FILLER, anchored, source
 from tests.fakes import html
 
 DOSES = (
@@ -26,6 +26,35 @@ NEWS = (
     "<p>But Tom Field called it \u201can act that passengers will pay for\u201d.</p>"
     "<blockquote>Nobody told us that the depot would be shut.</blockquote><p>\u2014 Derek Hollis, driver</p>"
 )
+HELD = (
+    "<h2>Fees 2024</h2><h3>Of rooms</h3><p>Said first.</p><p>Tenants are free to:</p><ul><li>In the house<ul>"
+    "<li>keep one cat</li><li>hang up some pictures there</li></ul></li></ul>"
+    "<details open><summary>What is allowed</summary><p>Said first.</p><p>A bicycle in the hall is no harm.</p>"
+    "</details>"
+    "<fieldset><legend>For 2 persons</legend><p>Said first.</p><p>The double bed has two blankets.</p></fieldset>"
+    "<figure><blockquote><p>We never saw the ship come in.</p></blockquote>"
+    "<figcaption>Jane Doe, clerk</figcaption></figure>"
+    "<p>HELEN MARSH: Well, we said so. And the wall stands to this day.</p>"
+    "<h2>40 mg tablets</h2><p>Said first.</p><p>Take one of them in the morning.</p>"
+)
+SALES = (
+    "<table><tr><td colspan=3>Sales in thousands</td></tr><tr><th>Place</th><th>Home at 5 \u00b0C</th>"
+    "<th>Abroad</th></tr>"
+    "<tr><td></td><td>(pounds)</td><td></td></tr><tr><td>2023</td><td>412 of all kinds sold</td><td>5</td></tr></table>"
+    "<p>These are banned:</p><table><tr><td>Place</td><td>Adults</td></tr>"
+    "<tr><td>North</td><td>73 of all kinds</td></tr><tr><td>South</td><td>9 of all</td></tr></table>"
+    "<figure><table><tr><th>Place</th><th>Done</th></tr><tr><td>East</td><td>81 of all kinds</td></tr></table>"
+    "<figcaption>In per cent</figcaption></figure>"
+)
+PICTURES, BICYCLE, BED, SHIP, WALL, TABLET = (
+    "hang up some pictures there",
+    "A bicycle in the hall is no harm.",
+    "The double bed has two blankets.",
+    "We never saw the ship come in.",
+    "And the wall stands to this day.",
+    "Take one of them in the morning.",
+)
+SOLD, NORTH, EAST = "412 of all kinds sold", "73 of all kinds", "81 of all kinds"
 DOSE, CHILD, BELOW = "1 mg/kg every 12 hours", "2 mg/kg every 12 hours", "0.3 mg/kg every 36 hours"
 WALLS, DOG, AGENT, ROOM = (
     "paint the inside walls white",
@@ -60,6 +89,20 @@ OTHERWISE = (
     (NEWS, CHOICE, (("Helen Marsh, the leader of the council", "Tom Field"),), "Tom Field, said: \u201c"),
     (NEWS, ACT, (("Tom Field", "Helen Marsh"),), "But Helen Marsh called it \u201c"),
     (NEWS, NOBODY, (("Derek Hollis", "Ann Reed"),), "Ann Reed, driver"),
+    (HELD, PICTURES, (("free to", "barred from"),), "Tenants are barred from:"),
+    (HELD, PICTURES, (("Fees 2024", "Fees 2023"),), "Fees 2023"),
+    (HELD, BED, (("For 2", "For 3"),), "For 3 persons"),
+    (HELD, SHIP, (("Jane Doe", "Tom Field"),), "Tom Field, clerk"),
+    (HELD, WALL, (("HELEN MARSH", "TOM FIELD"),), "TOM FIELD"),
+    (HELD, TABLET, (("40 mg", "80 mg"),), "80 mg tablets"),
+    (SALES, SOLD, (("thousands", "millions"),), "Sales in millions"),
+    (SALES, SOLD, (("at 5", "at -5"),), "Home at -5 \u00b0C (pounds)"),
+    (SALES, SOLD, (("(pounds)", "(dollars)"),), "Home at 5 \u00b0C (dollars)"),
+    (SALES, SOLD, (("2023", "2022"),), "2022"),
+    (SALES, NORTH, (("Adults", "Children"),), "Children"),
+    (SALES, NORTH, (("North", "West"),), "West"),
+    (SALES, NORTH, (("banned", "sold"),), "These are sold:"),
+    (SALES, EAST, (("per cent", "tons"),), "In tons"),
 )  # fmt: skip
 #: What was turned, or marked, further up than the words beside the passage.
 TURNED = (
@@ -67,6 +110,8 @@ TURNED = (
     (LISTS, BATS, "<h2>Facts", "<h2>Myths", "preceded_by"),
     (LISTS, KEYS, "Can I use", "Can I not use", "preceded_by"),
     (LISTS, ROOM, "Prices 2024", "Prices [repealed] 2024", "correction"),
+    (HELD, BICYCLE, "is allowed", "is not allowed", "preceded_by"),
+    (HELD, TABLET, "40 mg tablets", "\u274c 40 mg tablets", "preceded_by"),
 )
 SAME = (
     (DOSES, DOSE, "<th>Adults", "<th scope=col><b>ADULTS</b><sup><a href=#n1>1</a></sup> <button>\u25b2</button>"),
@@ -84,6 +129,11 @@ SAME = (
     (NEWS, CHOICE, "Helen Marsh, the leader", "Mrs Marsh, who leads"),
     (NEWS, CHOICE, "said:", "told <i>The Courier</i>:"),
     (NEWS, NOBODY, "\u2014 Derek", "\u2013 Mr Derek"),
+    (DOSES, DOSE, "<thead>", "<thead><tr><th colspan=3>How much to take</th></tr>"),
+    (DOSES, BELOW, "renal function", "renal function (updated 3 May 2025)"),
+    (HELD, PICTURES, "Fees 2024", "1. Fees 2024 (14)"),
+    (SALES, NORTH, "<tr><td>Place</td><td>Adults</td></tr>", "<tr><th>Place</th><th>Adults</th></tr>"),
+    (SALES, NORTH, "<tr><td>South", "<tr><td>West</td><td>7 of all</td></tr><tr><td>South"),
 )
 
 
@@ -110,6 +160,28 @@ async def test_words_that_are_read_by_others_than_when_they_were_stamped_are_fla
 async def test_a_heading_a_lead_in_or_a_question_further_up_that_was_turned_or_marked_is_flagged() -> None:
     for body, words, old, new, flag in TURNED:
         assert (await anchored(words, body, body.replace(old, new, 1))).flags == [flag], new
+
+
+async def test_of_a_passage_that_stands_several_times_it_is_told_where_all_the_places_are_read_by_others() -> None:
+    body = (
+        "<table><tr><th>Drug</th><th>Adults</th><th>Children</th></tr><tr><td>One</td><td>No dose is safe</td>"
+        "<td>x</td></tr><tr><td>Two</td><td>x</td><td>No dose is safe</td></tr></table>"
+    )
+    heads = ("<th>Adults</th><th>Children</th>", "<th>Children</th><th>Adults</th>")
+    for now, flags in ((body.replace(*heads), ["reframed"]), (body.replace("Two", "Six"), None)):
+        # What stood beside it, and where, tells nothing of which place it is.
+        now = f"<p>{'More of it. ' * 30}</p>{now.replace('>x<', '>y<')}"
+        verdict = await anchored("No dose is safe", body, now)
+        assert (verdict.status, verdict.flags) == ("match", flags), now
+
+
+async def test_what_the_words_of_markdown_are_read_by_is_told_as_of_a_page() -> None:
+    text = (
+        "# Doses\n\n| Age | Adults | Children |\n|---|---|---|\n| All | one a day for all | two |\n\n" + "Words. " * 300
+    )
+    now = text.replace("Adults | Children", "Children | Adults")
+    verdict = await anchored("one a day for all", source(text, "text/markdown"), source(now, "text/markdown"))
+    assert verdict.flags == ["reframed"]
 
 
 async def test_another_form_of_what_words_are_read_by_is_not_flagged() -> None:

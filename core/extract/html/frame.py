@@ -8,12 +8,13 @@ from typing import Final
 
 from pincite.core.extract.html.events import Attributes
 from pincite.core.text.span import Span
-from pincite.core.text.structure import Structure, Table, TableInMaking, in_order
+from pincite.core.text.structure import Group, Structure, Table, TableInMaking, in_order
 
 #: Where a cell, a term or what is said of one ends is told by what follows: the next of them, or the end of the whole.
 TABLE, END_TABLE, ROW, CELL, HEAD_CELL, HEADS, END_HEADS, CAPTION, END_CAPTION = range(9)
 LIST, END_LIST, HEADING, END_HEADING, TERM, SAYING = range(9, 15)
-_KINDS: Final = 4
+GROUP, END_GROUP, TITLE, END_TITLE = range(15, 19)
+_KINDS: Final = 5
 _VALUES: Final = 20
 #: By how much the place is moved up in the number.
 PLACE: Final = _KINDS + _VALUES
@@ -30,16 +31,25 @@ def spans_of(attrs: Attributes) -> int:
     return (found[0] << 10 | found[1]) << _KINDS if found != [1, 1] else 0
 
 
+def heading(rank: int) -> int:
+    """The kind of an event of a heading, with its rank."""
+    return HEADING | rank << _KINDS
+
+
 class _Reading:
     """The events of a page, read in their order."""
 
     def __init__(self) -> None:
-        self.headings: list[Span] = []
+        self.headings: list[tuple[Span, int]] = []
         self.lists: list[Span] = []
         self.tables: list[Table] = []
         self.terms: list[Span] = []
         self.sayings: list[Span] = []
-        self._open: dict[int, list[int]] = {HEADING: [], LIST: [], CAPTION: []}
+        self.groups: list[Group] = []
+        self._open: dict[int, list[int]] = {LIST: [], CAPTION: [], TITLE: []}
+        #: Of every open heading, where it begins and its rank; of every open group, where it begins and its title.
+        self._ranked: list[tuple[int, int]] = []
+        self._grouped: list[tuple[int, Span | None]] = []
         #: Of every open table: its open cell, and whether its rows are called heads by the markup.
         self._tables: list[TableInMaking] = []
         self._cells: list[tuple[int, int, int] | None] = []
@@ -49,12 +59,24 @@ class _Reading:
 
     def take(self, kind: int, at: int, value: int) -> None:
         """One event."""
-        if kind in (HEADING, LIST, CAPTION):
+        if kind in (LIST, CAPTION, TITLE):
             self._open[kind].append(at)
             if kind == LIST:
                 self._saying.append(None)
-        elif kind in (END_HEADING, END_LIST, END_CAPTION):
+        elif kind in (END_LIST, END_CAPTION, END_TITLE):
             self._end(kind - 1, at)
+        elif kind == HEADING:
+            self._ranked.append((at, value))
+        elif kind == END_HEADING:
+            if self._ranked:
+                start, rank = self._ranked.pop()
+                self.headings.append((Span(start, at), rank))
+        elif kind == GROUP:
+            self._grouped.append((at, None))
+        elif kind == END_GROUP:
+            if self._grouped:
+                start, title = self._grouped.pop()
+                self.groups.append(Group(Span(start, at), title))
         elif kind in (TERM, SAYING):
             self._end_saying(at)
             if self._saying:
@@ -92,11 +114,12 @@ class _Reading:
             self._end_saying(at)
             self._saying.pop()
         span = Span(self._open[kind].pop(), at)
-        if kind == CAPTION:
-            if self._tables:
-                self._tables[-1].caption = span
-        else:
-            (self.headings if kind == HEADING else self.lists).append(span)
+        if kind == LIST:
+            self.lists.append(span)
+        elif kind == TITLE and self._grouped:
+            self._grouped[-1] = (self._grouped[-1][0], span)
+        elif kind == CAPTION and self._tables:
+            self._tables[-1].caption = span
 
     def _end_saying(self, at: int) -> None:
         if self._saying and (begun := self._saying[-1]) is not None:
@@ -108,11 +131,14 @@ def structure_of(at: Sequence[int], events: Sequence[int]) -> Structure:
     """What the events say; ``at`` holds the offset of each place in the text of the stream."""
     reading = _Reading()
     for one in events:
-        reading.take(one & 15, at[one >> PLACE], one >> _KINDS & 0xFFFFF)
+        reading.take(one & 31, at[one >> PLACE], one >> _KINDS & 0xFFFFF)
+    headings = sorted(one for one in reading.headings if one[0].start < one[0].end)
     return Structure(
-        headings=in_order(one for one in reading.headings if one.start < one.end),
+        headings=tuple(span for span, _ in headings),
+        ranks=tuple(rank for _, rank in headings),
         lists=in_order(reading.lists),
         tables=tuple(sorted(reading.tables, key=lambda table: table.span)),
         terms=in_order(reading.terms),
         sayings=in_order(reading.sayings),
+        groups=tuple(sorted(reading.groups, key=lambda group: group.span)),
     )

@@ -60,7 +60,7 @@ def _item(walk: Walk, attrs: Attributes) -> None:
 
 
 FRAMING: Final[tuple[tuple[str, Opener], ...]] = (
-    ("h3 h4 h5 h6", _noted(frame.HEADING)),
+    *((f"h{rank}", _noted(frame.heading(rank))) for rank in range(3, 7)),
     ("ol", _ordered),
     ("ul menu", _unordered),
     ("li", _item),
@@ -73,6 +73,8 @@ FRAMING: Final[tuple[tuple[str, Opener], ...]] = (
     ("dl", _noted(frame.LIST)),
     ("dt", _noted(frame.TERM)),
     ("dd", _noted(frame.SAYING)),
+    ("fieldset figure", _noted(frame.GROUP)),
+    ("figcaption legend", _noted(frame.TITLE)),
 )
 FRAMING_ENDS: Final[Mapping[str, Callable[[Walk], None]]] = {
     **dict.fromkeys(words("h1 h2 h3 h4 h5 h6"), _ended(frame.END_HEADING)),
@@ -81,4 +83,6 @@ FRAMING_ENDS: Final[Mapping[str, Callable[[Walk], None]]] = {
     "caption": _ended(frame.END_CAPTION),
     **dict.fromkeys(words("ol ul menu"), _end_list),
     "dl": _ended(frame.END_LIST),
+    **dict.fromkeys(words("details fieldset figure"), _ended(frame.END_GROUP)),
+    **dict.fromkeys(words("figcaption legend summary"), _ended(frame.END_TITLE)),
 }

@@ -6,7 +6,7 @@ from typing import Final
 from pincite.core.extract.html.accounts import asks_who, signs_in
 from pincite.core.extract.html.dates import MARKED
 from pincite.core.extract.html.events import Attributes
-from pincite.core.extract.html.frame import HEADING, PLACE
+from pincite.core.extract.html.frame import END_GROUP, GROUP, PLACE, TITLE, heading
 from pincite.core.extract.html.framing import FRAMING, FRAMING_ENDS
 from pincite.core.extract.html.head import Named
 from pincite.core.extract.html.marks import SYMBOLS
@@ -116,6 +116,7 @@ def _details(walk: Walk, attrs: Attributes) -> None:
         _, start = walk.disclosures.pop()
         walk.pieces.collapsed.append((start, len(walk.texts)))
 
+    walk.framed(len(walk.texts) << PLACE | GROUP)
     if not any(name == "open" for name, _ in attrs):
         walk.disclosures.append((walk.depth, len(walk.texts)))
         walk.at_end(leave)
@@ -127,6 +128,7 @@ def _summary(walk: Walk, attrs: Attributes) -> None:
         depth, _ = walk.disclosures.pop()
         walk.disclosures.append((depth, len(walk.texts)))
 
+    walk.framed(len(walk.texts) << PLACE | TITLE)
     if walk.disclosures and walk.disclosures[-1][0] == walk.depth - 1:
         walk.at_end(leave)
 
@@ -159,8 +161,18 @@ def _article(walk: Walk, attrs: Attributes) -> None:
     walk.articles += 1
 
 
+def _quotation(walk: Walk, attrs: Attributes) -> None:
+    _section(walk, attrs)
+    walk.framed(len(walk.texts) << PLACE | GROUP)
+
+
 def _end_section(walk: Walk) -> None:
     walk.sections -= 1
+
+
+def _end_quotation(walk: Walk) -> None:
+    walk.sections -= 1
+    walk.framed(len(walk.texts) << PLACE | END_GROUP)
 
 
 def _end_article(walk: Walk) -> None:
@@ -223,15 +235,20 @@ def _title(walk: Walk, attrs: Attributes) -> None:
         walk.at_end(lambda start: walk.head.add_title(walk.taken(start)))
 
 
-def _heading(walk: Walk, attrs: Attributes) -> None:
-    def leave(start: int) -> None:
-        texts = walk.texts
-        if len(texts) - start <= FEW:
-            walk.headings.append(" ".join("".join(texts[start:]).split())[:500])
+def _heading(rank: int) -> Opener:
+    kind = heading(rank)
 
-    walk.framed(len(walk.texts) << PLACE | HEADING)
-    if walk.stream == VISIBLE and len(walk.headings) < MAX_HEADINGS:
-        walk.at_end(leave)
+    def note(walk: Walk, attrs: Attributes) -> None:
+        def leave(start: int) -> None:
+            texts = walk.texts
+            if len(texts) - start <= FEW:
+                walk.headings.append(" ".join("".join(texts[start:]).split())[:500])
+
+        walk.framed(len(walk.texts) << PLACE | kind)
+        if walk.stream == VISIBLE and len(walk.headings) < MAX_HEADINGS:
+            walk.at_end(leave)
+
+    return note
 
 
 # Raw text, frames and forms.
@@ -329,7 +346,8 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("meta", _meta),
     ("time", _time),
     ("title", _title),
-    ("h1 h2", _heading),
+    ("h1", _heading(1)),
+    ("h2", _heading(2)),
     ("br", _line),
     ("sup", _raise),
     ("sub", _lower),
@@ -350,6 +368,7 @@ _BY_TAG: Final[tuple[tuple[str, Opener], ...]] = (
     ("nav search", _navigation),
     ("footer", _footer),
     (_SECTIONS, _section),
+    ("blockquote", _quotation),
     ("article", _article),
     ("script", _script),
     ("style", _style),
@@ -371,6 +390,7 @@ _CLOSERS: Final = {
     "a": _end_link,
     **FRAMING_ENDS,
     **dict.fromkeys(words(_SECTIONS), _end_section),
+    "blockquote": _end_quotation,
     "article": _end_article,
 }
 MEANINGS: Final[Mapping[str, Meaning]] = {

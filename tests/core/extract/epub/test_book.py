@@ -12,6 +12,7 @@ from pincite.core.extract.epub.extractor import MAX_TEXT
 from pincite.core.models import Reason
 from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import PageText
+from pincite.core.text.structure import Structure
 from tests.core.extract.epub.written import CONTAINER, URL, book, package, read, xhtml
 from tests.core.extract.zipped import encrypted, zipped
 from tests.rows import each_row
@@ -30,7 +31,10 @@ def test_chapters_follow_each_other_in_reading_order() -> None:
 def test_every_place_moves_with_its_text() -> None:
     chapter = (
         '<nav>Contents</nav><p>A <b>bold</b> word<sup class="noteref"><a href="#n">7</a></sup> and 10<sup>2</sup>.</p>'
-        "<details><summary>More</summary><p>Within</p></details><p hidden=''>Unseen</p><p><s>old</s> new</p>"
+        "<details><summary>More</summary><p>Within</p></details>"
+        "<h2>A</h2><ul><li>b</ul><dl><dt>c<dd>d</dl>"
+        "<table><caption>e</caption><tr><th>f<th rowspan=2>g<tr><td>h</table>"
+        "<p hidden=''>Unseen</p><p><s>old</s> new</p>"
     )
     alone, last = read(book({"a.xhtml": chapter})), read(book({"x.xhtml": "<p>Before.</p>", "a.xhtml": chapter}))
     by = len(last.visible.text) - len(alone.visible.text)
@@ -43,6 +47,8 @@ def test_every_place_moves_with_its_text() -> None:
     assert {edge + by for edge in alone.visible.inline_edges} <= set(last.visible.inline_edges)
     assert {edge + by for edge in alone.visible.block_edges} <= set(last.visible.block_edges)
     assert all(last.visible.text[edge] == "\n" for edge in last.visible.block_edges)
+    assert last.visible.structure == Structure.joined([alone.visible.structure.moved(by)])
+    assert len(last.visible.structure.tables) == len(last.visible.structure.groups) == 1
     assert "Unseen" in last.hidden.text
     assert last.struck.text == "old new"
 
