@@ -45,7 +45,7 @@ def beside(stream: Stream, place: Span) -> str:
     if not rest.strip(f"{_CLOSERS}."):
         parts.append(_line_below(stream, inside, end))
     # A name does not run on from one to the next.
-    return " ".join(" / ".join(filter(None, parts)).split())
+    return " ".join(" / ".join(part for part in parts if any(map(str.isalnum, part))).split())
 
 
 def _speakers(stream: Stream, opens: int, inside: Span) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What a passage stands under is told by its kind, and what only stands beside it is not."""
 
-from pincite.core.anchor.labels import beside, labels
+from pincite.core.anchor.labels import labels
+from pincite.core.anchor.sayers import beside
 from tests.core.extract.html.visible import place, visible
 from tests.rows import each_row
 
@@ -43,7 +44,7 @@ HEADS = "<table><tr><th>Clearance<th>Highest dose of all<tr><td>Above 60<td>one 
         # One head alone is no row of heads.
         ("<table><tr><th>By mouth<tr><td>Adults<td>one dose</table>", "one dose", {}),
         # What is too long is no label.
-        (f"<table><tr><th>A<th>{'very ' * 40}long<tr><td>Adults<td>one dose</table>", "one dose", {"row": "Adults"}),
+        (f"<table><tr><th>A<th>{'very ' * 200}long<tr><td>Adults<td>one dose</table>", "one dose", {"row": "Adults"}),
         (
             "<p>May 40 guests stay?</p><p>Yes, all of them.</p>",
             "Yes, all of them.",

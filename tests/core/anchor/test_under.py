@@ -42,7 +42,7 @@ SAYS = f'<p>{{}} said: "{WORDS}" in May.</p>'
         (DOSES.format("x"), DOSES.format("y"), "Dose y"),
         (DOSES.format("x"), DOSES.format("X"), ""),
         (DOSES.format("1"), DOSES.format("2"), "Dose 2"),
-        (SAYS.format("Helen Marsh"), SAYS.format("Tom Field"), 'Tom Field said: " in May.'),
+        (SAYS.format("Helen Marsh"), SAYS.format("Tom Field"), 'Tom Field said: " / in May.'),
         (SAYS.format("Helen Marsh"), SAYS.format("Mrs Marsh"), ""),
         (SAYS.format("Helen Marsh"), SAYS.format("She"), ""),
         (SAYS.format("Helen Marsh"), SAYS.format("Helen Marsh, and not Tom Field,"), ""),

@@ -17,7 +17,7 @@ def test_headings_lists_terms_and_sayings_are_told_in_their_order() -> None:
     assert shown(stream, found.lists) == ["a\nb", "b", "t\ns\nr\nu"]
     assert shown(stream, found.terms) == ["t", "u"]
     assert shown(stream, found.sayings) == ["s", "r"]
-    inner = next(found.lists_of(place(stream, "b")))
+    inner = next(found.lists_of(place(stream.text, "b")))
     assert shown(stream, [inner]) == ["b"]
 
 
