@@ -415,6 +415,9 @@ async def test_a_line_that_takes_back_the_part_of_a_law_that_is_quoted_is_flagge
         for now in (was.replace("<h3>", f"{p(line)}<h3>"), was.replace(TAIL, f"{p(line)}{TAIL}")):
             assert (await anchored(rule, was, now)).flags == ["correction"], line
             assert (await anchored(rule, now, now.replace("talk", "word"))).flags is None, line
+            # In other words it stood there all the same.
+            other = now.replace(line, "Section 14 repealed, in May")
+            assert (await anchored(rule, now, other)).flags is None, line
     for line in ("Section 14 of the act was long.", "Section 14 repeals the act.", "Articles repealed in all: 14."):
         assert (await anchored(rule, was, was.replace(TAIL, f"{p(line)}{TAIL}"))).flags is None, line
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pincite.core.errors import InputError
 from pincite.core.models import AgentResult, Citation, Finding, Reason
 from pincite.core.shapes import CitedPassage, NoRecord, ParsedOutput, parse_agent_output
+from pincite.core.text.canonical import content_sha256
 from tests.rows import each_row
 
 HASH = "6565186bac3b09a904b8e5d0f8bf405be6007610f1bf8ede20402c35dc42892c"
@@ -125,6 +126,7 @@ def test_a_list_may_mix_findings_and_citations_and_keeps_their_places() -> None:
         (None, "null of another shape"),
         (True, "a boolean of another shape"),
         ({"answer": 42}, r"an object of another shape \(it has: answer\); expected"),
+        ({"summary": "s", "verdicts": 5}, r"an object of another shape \(it has: summary, verdicts\); expected"),
         ({}, r"an object of another shape \(it has: nothing\)"),
         (
             {"answer": 'It "rose at dawn" ([log](https://a.test/)).', "n": 1},
@@ -159,6 +161,8 @@ def test_input_that_holds_no_findings_is_refused_in_a_sentence(value: object, wo
         (None, "", "the finding is null"),
         (7, "", "the finding is a number"),
         ("prose", "prose", "the finding is a string"),
+        ("prose " * 1_000, ("prose " * 1_000)[:2_000], "the finding is a string"),
+        (b"prose", "", "the finding is a string"),
         ({"claim": "no citation", "quote": "x"}, "", "the finding has no citation; it has: claim, quote"),
         ({"field " * 9: 1} | dict.fromkeys("abcdefgh"), "", "\u2026, a, b, c, d, e, f, g and 1 more"),
         ({}, "", "the finding has no citation; it has: nothing"),
@@ -193,12 +197,17 @@ def test_words_of_a_quotation_under_another_name_are_said_not_to_be_compared() -
         ({"quote": "\ud800"}, (note,)),
         ({"excerpt": "", "quote": "Other words."}, (note,)),
         ({"quote": FINDING["excerpt"]}, ()),
+        ({"excerpt": "Other words."}, ()),
         ({"excerpt": FINDING["excerpt"], "quote": "Other words."}, ()),
         ({"text": "Other words."}, ()),
     ):
         for finding in ({**said, "citation": CITATION}, {**said, **CITATION}):
             (found,) = parse_agent_output([finding]).findings
             assert (type(found), found.notes) == (CitedPassage, notes), finding
+    given = {**STAMP, "pincite": {"v": 1, "given": content_sha256("What was typed.")}}
+    assert not only(
+        parse_agent_output([{"quote": "What was typed.", "citation": {**CITATION, "metadata": given}}])
+    ).notes
 
 
 @each_row(

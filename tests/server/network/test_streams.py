@@ -16,10 +16,10 @@ async def _nothing() -> Any:
 class Streams:
     """An application whose answers last until they are ended."""
 
-    def __init__(self, *, most: int) -> None:
+    def __init__(self, *, most: int, known: bool = False) -> None:
         self.served: list[str] = []
         self._ends: list[anyio.Event] = []
-        self._limited = LimitedStreams(self._serve, streams=Shares(caller=most, total=1_000))
+        self._limited = LimitedStreams(self._serve, streams=Shares(caller=most, total=1_000), known=known)
 
     async def ask(self, path: str, method: str = "GET", host: str = "192.0.2.1") -> str:
         """The limit that a request is over; "" where it was served to its end."""
@@ -61,3 +61,15 @@ async def test_event_streams_beyond_a_callers_share_are_refused_until_one_of_the
 
     assert refused == ["caller_streams"] * 5
     assert app.served == ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.1"]
+
+
+async def test_what_is_no_stream_of_the_protocol_and_whom_the_application_turns_away_are_not_counted() -> None:
+    for path, method, known in (("/messages", "POST", False), ("/mcp", "DELETE", False), ("/mcp", "POST", True)):
+        app = Streams(most=1, known=known)
+        async with anyio.create_task_group() as tasks:
+            for _ in range(3):
+                tasks.start_soon(app.ask, path, method)
+            await anyio.wait_all_tasks_blocked()
+            await app.end()
+
+        assert len(app.served) == 3, path
