@@ -27,10 +27,18 @@ def dated_otherwise(one: Quantity, quantities: Sequence[Quantity], dates: Sequen
     """The only date of a premise that names no century, where it is none of the century that a claim names."""
     own = century(one)
     given = [other for other in dates if other.dimension == "day" and not other.bounded]
-    if own is None or len(given) != 1 or any(century(other) is not None for other in quantities):
+    if own is None or len(given) != 1 or any(century(other) is not None or _may_be_year(other) for other in quantities):
         return None
     [other] = given
     return other if other.high < own[0] or own[1] < other.low else None
+
+
+def _may_be_year(one: Quantity) -> bool:
+    return one.dimension == "" and _FIRST <= one.low <= one.high <= _LAST
+
+
+_FIRST: Final = 1000
+_LAST: Final = 2100
 
 
 def holds_century(one: Quantity, quantities: Sequence[Quantity]) -> bool:

@@ -9,11 +9,11 @@ from pincite.core.nli.builtin.quantity import HUGE, Quantity
 
 
 def rest_of(one: Quantity, aligned: Alignment) -> Quantity | None:
-    """The premise's share of which a claim's share is the rest; None where the premise has the claim's own too."""
+    """The premise's share of which a claim's share is the rest; None where it has none or several."""
     if (share := _share(one)) is None:
         return None
     shares = [(other, size) for other in aligned.premise.quantities if (size := _share(other)) is not None]
-    if any(abs(size - share) <= _NEAR for _, size in shares):
+    if len(shares) != 1 or abs(shares[0][1] - share) <= _NEAR:
         return None
     off = _ABOUT if one.rough else 0
     return next((other for other, size in shares if abs(size + share - 1) <= off), None)

@@ -123,7 +123,9 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
         one
         for one in ours
         # Of "those under six do not pay" the negation bounds nothing.
-        if not any(clause == one.clause and start > one.start for clause, start in bounded)
+        if not any(
+            clause == one.clause and (start > one.start or not _of_the_verb(claim, one)) for clause, start in bounded
+        )
         or one.sense not in {"never", "not"}
         or theirs
     ]
@@ -149,7 +151,7 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
     if any(sense.startswith("cost") for at, _ in opposed for sense in claim.tokens[at].senses):
         # "Need not pay" is "free".
         denials += ("optional" in claim.senses("modal")) + ("optional" in premise.senses("modal"))
-    if both and denials == 1 and not opposed and ours:
+    if both and denials == 1 and not opposed and ours and not aligned.uncovered:
         return None  # "There is no ferry" and "the ferry does not run".
     # The two halves of one verb ("nahm ... teil") are turned once.
     facing = len({claim.tokens[at].senses or (str(match.at),) for at, match in opposed})
@@ -189,6 +191,15 @@ def _counterpart(aligned: Alignment, pairs: list[tuple[int, Match]]) -> int | No
             worth = (2.0 if token.senses else 0.6 if token.name else 1.0) + (at in denied) + (match.at in theirs)
             weights[clause] = weights.get(clause, 0.0) + worth / len(own)
     return max(sorted(weights), key=lambda clause: weights[clause]) if weights else None
+
+
+def _of_the_verb(statement: Statement, denial: Denial) -> bool:
+    """Whether a negation denies a verb, and not a noun as "in no season" does."""
+    said = statement.text[denial.start : denial.end].casefold()
+    return said.startswith(_VERBAL) or (said == "no" and statement.tongue.stems == "es")
+
+
+_VERBAL: Final = ("not", "do", "can", "nicht", "n\u00e3o", "n'", "n\u2019", "ne ")
 
 
 def _also_at(aligned: Alignment, at: int, there: int) -> bool:
