@@ -16,6 +16,7 @@ _BY_ITSELF: Final = frozenset(
 )
 #: What turns a statement by itself.
 _TURNED: Final = ("trend", "course", "presence", "held", "stock", "alive", "life")
+_ENDED: Final = frozenset({"stock-", "held-"})
 _NEAR: Final = 3
 
 
@@ -63,6 +64,3 @@ def _all_values_held(aligned: Alignment) -> bool:
         any(one.comparable(other) and other.within(one) == "inside" for other in given)
         for one in (*aligned.claim.quantities, *aligned.claim.dates)
     )
-
-
-_ENDED: Final = frozenset({"stock-", "held-"})

@@ -18,10 +18,16 @@ _ARTICLES: Final = frozenset("the la las le el les as at um zum a \u00e0 \u00e0s
 _NEAR: Final = 8
 
 
+def turns_course(aligned: Alignment, at: int, match: Match) -> bool:
+    """Whether two words tell of a beginning and an end, of opening and closing."""
+    sides = aligned.claim.tokens[at], aligned.premise.tokens[match.at]
+    return not any(_COURSE.isdisjoint(token.senses) for token in sides)
+
+
 def ends_there(aligned: Alignment, at: int, match: Match) -> bool:
     """Whether a claim's opposite of what the premise says tells where that ended: at the end of its stretch of time."""
     claim, premise = aligned.claim, aligned.premise
-    if _COURSE.isdisjoint(claim.tokens[at].senses) or _COURSE.isdisjoint(premise.tokens[match.at].senses):
+    if not turns_course(aligned, at, match):
         return False
     after = claim.tokens[at].end
     when = next((one for one in _moments(claim) if one.span.start >= after), None)

@@ -3,11 +3,11 @@
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment, Match
+from pincite.core.nli.builtin.ending import turns_course
 from pincite.core.nli.builtin.quantity import HUGE, YEARLESS, Quantity
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.weekdays import weekdays
 
-_COURSE: Final = frozenset({"course+", "course-"})
 _SEASONS: Final = frozenset(
     "spring summer autumn winter fr\u00fchling fr\u00fchjahr sommer herbst primavera verano oto\u00f1o invierno "
     "ver\u00e3o outono inverno printemps \u00e9t\u00e9 automne hiver".split()
@@ -16,10 +16,7 @@ _SEASONS: Final = frozenset(
 
 def at_another_time(aligned: Alignment, at: int, match: Match) -> bool:
     """Whether a claim's opposite of what the premise says is of a time that the premise leaves out."""
-    claim, premise = aligned.claim, aligned.premise
-    if _COURSE.isdisjoint(claim.tokens[at].senses) or _COURSE.isdisjoint(premise.tokens[match.at].senses):
-        return False
-    return leaves_out(claim, premise)
+    return turns_course(aligned, at, match) and leaves_out(aligned.claim, aligned.premise)
 
 
 def leaves_out(claim: Statement, premise: Statement) -> bool:

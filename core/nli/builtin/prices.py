@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
+from pincite.core.nli.builtin.quantities import CURRENCIES
 from pincite.core.nli.builtin.quantity import Quantity
 from pincite.core.nli.builtin.statement import Statement
 
@@ -23,7 +24,6 @@ _DAILY: Final = re.compile(
     re.IGNORECASE,
 )
 _DAY: Final = 86_400
-_MONEY: Final = frozenset({"USD", "EUR", "GBP", "JPY", "BRL", "CAD", "AUD", "INR", "CHF"})
 
 
 #: A period behind an amount, by how many of it are in a year.
@@ -57,7 +57,7 @@ def of_another_period(one: Quantity, claim: Statement, premise: Statement) -> Qu
 
 
 def is_price(one: Quantity) -> bool:
-    return one.dimension in _MONEY
+    return one.dimension in CURRENCIES
 
 
 def follows_from_price(one: Quantity, claim: Statement, premise: Statement) -> bool:

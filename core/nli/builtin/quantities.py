@@ -21,7 +21,7 @@ _UNIT_REACH: Final = 30
 _ABOUT: Final = Fraction(6, 100)
 #: Before the second year of "2018-19".
 _SECOND_YEAR: Final = re.compile("[12]\\d{3}[-\u2013/]")
-_CURRENCIES: Final = frozenset({"USD", "EUR", "GBP", "JPY", "BRL", "CAD", "AUD", "INR", "CHF"})
+CURRENCIES: Final = frozenset({"USD", "EUR", "GBP", "JPY", "BRL", "CAD", "AUD", "INR", "CHF"})
 #: After an amount of money: "$38.6m".
 _SHORT_SCALE: Final = re.compile(r"[ \u00a0]?(m|mn|bn|k|M|B|K)\b")
 _SHORT_SCALES: Final = {"m": 10**6, "mn": 10**6, "bn": 10**9, "k": 10**3, "M": 10**6, "B": 10**9, "K": 10**3}
@@ -160,7 +160,7 @@ def _value(text: str, mark: Mark, number: Number, unit: str, *, counted: bool) -
     """The number itself: "a minute and a half" is one and a half, a bare article no number but in "over a year"."""
     # What may be 2,500 or 2.5 is far more often the former where it is written so.
     value = max(number.readings, key=abs) if len(number.readings) == 2 else min(number.readings, key=abs)
-    if unit in _CURRENCIES and (short := _SHORT_SCALE.match(text, mark.end)):
+    if unit in CURRENCIES and (short := _SHORT_SCALE.match(text, mark.end)):
         value *= _SHORT_SCALES[short[1]]
     scaled = in_scale(text[mark.start : mark.end], value)
     if ((unit and value == 1) or scaled) and _HALF_BEFORE.search(text[: mark.start]):

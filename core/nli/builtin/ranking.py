@@ -46,6 +46,7 @@ _THAN: Final = re.compile(
     rf"(?P<more>larger|bigger|taller|higher|longer|older|richer|gr\u00f6\u00dfer|h\u00f6her|l\u00e4nger|\u00e4lter|"
     rf"m\u00e1s \w+|maior|mais \w+|plus \w+) (?:than|als|que|do que) (?P<than>{_NAME})"
 )
+_NONE: Final = frozenset("No Kein Keine Ning\u00fan Ninguna Aucun Aucune Nenhum Nenhuma".split())
 _SMALL: Final = re.compile(r"small|short|young|klein|jung|j\u00fcng|peque|menor|petit", re.IGNORECASE)
 
 
@@ -89,6 +90,3 @@ def ranking_findings(aligned: Alignment) -> list[Finding]:
     if aligned.claim.denials and not aligned.claim.text.startswith(tuple(_NONE)):
         return []
     return [Finding("role", "contradicts", "premise ranks them otherwise than the claim", plain=True)]
-
-
-_NONE: Final = frozenset("No Kein Keine Ning\u00fan Ninguna Aucun Aucune Nenhum Nenhuma".split())

@@ -6,6 +6,11 @@ from typing import Final
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.finding import Finding
 
+_TO: Final = frozenset(
+    {"to", "until", "till", "through", "bis", "bis zum", "al", "hasta el", "hasta", "a", "au", "at\u00e9"}
+)
+_FROM: Final = frozenset({"from", "vom", "von", "de", "del", "desde", "du", "depuis"})
+_ABOUT: Final = 0.5
 _STRETCH: Final = re.compile(
     r"\b(?:from|between|von|de|desde|entre|zwischen|du|depuis) (?P<first>[12]\d{3}) "
     r"(?:to|until|till|and|bis|a|hasta|y|at\u00e9|e|\u00e0|jusqu['\u2019]en|et|und) (?P<last>[12]\d{3})\b",
@@ -61,10 +66,3 @@ def _dated(aligned: Alignment) -> list[Finding] | None:
         return None
     shown = days[0 if began else 1].text
     return [Finding("date", "contradicts", f"premise says {shown}, claim says {said.text}", plain=True)]
-
-
-_TO: Final = frozenset(
-    {"to", "until", "till", "through", "bis", "bis zum", "al", "hasta el", "hasta", "a", "au", "at\u00e9"}
-)
-_FROM: Final = frozenset({"from", "vom", "von", "de", "del", "desde", "du", "depuis"})
-_ABOUT: Final = 0.5

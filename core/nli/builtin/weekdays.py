@@ -41,11 +41,11 @@ def with_weekdays(text: str, dates: Sequence[Quantity]) -> list[Quantity]:
     """The ``dates`` of ``text``, with a day of the week for each that a stretch or a word stands for."""
     found = list(dates)
     for first, last in pairwise(dates):
-        if not (_is_weekday(first) and _is_weekday(last) and _joined(text[first.span.end : last.span.start])):
+        start, end = _weekday(first), _weekday(last)
+        if not (start and end and _joined(text[first.span.end : last.span.start])):
             continue
-        at, end = first.date.weekday, last.date.weekday  # type: ignore[union-attr]  # both are dates
-        span = Span(first.span.start, last.span.end)
-        while (at := at % _WEEK + 1) != end and at != first.date.weekday:  # type: ignore[union-attr]
+        at, span = start, Span(first.span.start, last.span.end)
+        while (at := at % _WEEK + 1) not in {start, end}:
             found.append(_day(text, span, at))
         # "Bis freitags" bounds nothing: it is one of the days.
         found = [
@@ -69,8 +69,9 @@ def _days(dates: Sequence[Quantity]) -> Iterator[int]:
     return (one.date.weekday for one in dates if one.date is not None and one.date.weekday)
 
 
-def _is_weekday(one: Quantity) -> bool:
-    return one.dimension == YEARLESS and bool(weekdays([one]))
+def _weekday(one: Quantity) -> int:
+    """The day of the week that a date is, 1 to 7, or 0."""
+    return one.date.weekday if one.date is not None and one.dimension == YEARLESS else 0
 
 
 def _joined(between: str) -> bool:
