@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pypdfium2.raw as pdfium
 
 from pincite.core.extract.pdf.faults import Fault, FaultError
+from pincite.core.extract.pdf.fonts import bring_fonts
 from pincite.core.extract.pdf.glyphs import Glyphs, Scope, sheet_of
 from pincite.core.extract.pdf.limits import MAX_PAGES, MAX_TEXT, SECONDS
 from pincite.core.extract.pdf.shapes import Handle, shapes_of
@@ -27,6 +28,7 @@ class Reading:
 def read(data: bytes) -> Reading:
     """Every page, up to the limits. Raises ``FaultError`` for a file that cannot be opened."""
     pdfium.FPDF_InitLibrary()
+    bring_fonts()
     document = pdfium.FPDF_LoadMemDocument64(data, len(data), None)
     if not document:
         locked = pdfium.FPDF_GetLastError() in (pdfium.FPDF_ERR_PASSWORD, pdfium.FPDF_ERR_SECURITY)
