@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
+from pincite.core.text.printed_addresses import printed_addresses
 from pincite.core.text.seams import pieces
 from pincite.core.text.sizes import LARGE
 from pincite.core.text.span import Span
@@ -130,7 +131,7 @@ def _reaching(text: str, at: int, length: int) -> int:
 
 
 def bracketed(text: str) -> list[Span]:
-    """The bracketed marks of a text, those of assistants as well; the space before one goes with it."""
+    """The bracketed marks of a text, those of assistants and printed addresses as well, each with the space before."""
     marks = [Span(*mark.span()) for mark in _BRACKETED.finditer(text) if mark.start()]
     if any(map(text.__contains__, _TELLING)):
         others = (Span(*mark.span()) for mark in _ASSISTANTS.finditer(text) if mark.start())
@@ -142,6 +143,11 @@ def bracketed(text: str) -> list[Span]:
     for signs, pattern in ((_SIGNS, _CONSOLIDATED), (_VERSE_SIGNS, _VERSE)):
         if any(map(text.__contains__, signs)):
             marks = sorted([*marks, *(Span(*mark.span()) for mark in pattern.finditer(text) if mark.start())])
+    if addresses := [mark for mark in printed_addresses(text) if mark.start]:
+        # An assistant's mark may hold one.
+        marks = sorted(
+            [*marks, *(one for one in addresses if not any(mark.contains(one) for mark in one.among(marks)))]
+        )
     return [Span(mark.start - (text[mark.start - 1] == " "), mark.end) for mark in marks]
 
 

@@ -98,3 +98,38 @@ def test_numbers_of_verses_in_ornate_parentheses_are_marks() -> None:
 
     assert found(verses.format("", "").replace("٢ ", ""), verses.format("﴿", "﴾")) != []
     assert found(verses.format("", "").replace("٢ ", ""), verses.format("", "")) == []
+
+
+@each_row(
+    ("passage", "page", "standing"),
+    [
+        (
+            "the handbook of tides.",
+            "See the handbook (https://books.example/a) of tides.",
+            "the handbook (https://books.example/a) of tides.",
+        ),
+        ("of the handbook.", "Page 4 of the handbook [https://books.example/a].", None),
+        ("the handbook (https://books.example/a) of tides.", "See the handbook of tides.", "the handbook of tides."),
+        (
+            "at https://books.example/a.",
+            "It lies at https://books.example/a (https:// books.example/a).",
+            "at https://books.example/a (https:// books.example/a).",
+        ),
+    ],
+)
+def test_addresses_that_a_print_shows_behind_its_links_are_set_aside(
+    passage: str, page: str, standing: str | None
+) -> None:
+    assert found(passage, page) == [standing or page.removeprefix("Page 4 ")]
+
+
+@each_row(
+    "page",
+    [
+        "See the handbook (https://books.example/b) of tides.",
+        "See the handbook (of https://books.example/a) of tides.",
+        "See the handbook (https://books.example/a not) of tides.",
+    ],
+)
+def test_another_address_or_more_than_one_is_not(page: str) -> None:
+    assert found("the handbook (https://books.example/a) of tides.", page) == []

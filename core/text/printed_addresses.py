@@ -1,0 +1,47 @@
+"""Addresses that a print of a page shows behind its links: "the handbook (https://books.example/a)"."""
+
+import re
+from itertools import pairwise
+from typing import Final
+
+from pincite.core.text.span import Span
+from pincite.core.text.surroundings import bounds
+
+_SCHEME: Final = "://"
+_OPENED: Final = re.compile(r"[\[(<]\s?(?:https?|ftp)://", re.IGNORECASE)
+_CLOSES: Final = {"[": "]", "(": ")", "<": ">"}
+#: Code points of an address, and pieces into which the ends of lines may break it.
+_LONGEST: Final = 600
+_PIECES: Final = 5
+#: Where a line may end within an address.
+_JOINTS: Final = frozenset("/#?&=._-%")
+#: No address has one that is not encoded.
+_FOREIGN: Final = frozenset('"<>[]{}|\\^`')
+
+
+def printed_addresses(text: str) -> list[Span]:
+    """Where brackets hold an address and nothing else, the brackets included."""
+    if _SCHEME not in text:
+        return []
+    found = (Span(opened.start(), _end(text, opened.start())) for opened in _OPENED.finditer(text))
+    return [place for place in found if place.end and _is_address(text[place.start + 1 : place.end - 1])]
+
+
+def _end(text: str, start: int) -> int:
+    """Behind the bracket that closes the one at ``start``; 0 where none does."""
+    opens, closes = text[start], _CLOSES[text[start]]
+    depth = 0
+    for at in range(start, min(len(text), start + _LONGEST)):
+        depth += (text[at] == opens) - (text[at] == closes)
+        if not depth:
+            return at + 1
+    return 0
+
+
+def _is_address(inside: str) -> bool:
+    """Whether it is one address, which the ends of lines may have broken, and hides no word that bounds a statement."""
+    pieces = inside.split()
+    if len(pieces) > _PIECES or not _FOREIGN.isdisjoint(inside) or inside.rstrip().endswith(_SCHEME):
+        return False
+    joined = all(before[-1] in _JOINTS or after[0] in _JOINTS for before, after in pairwise(pieces))
+    return joined and not bounds(" ".join(pieces[1:]))
