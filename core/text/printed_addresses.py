@@ -7,8 +7,8 @@ from typing import Final
 from pincite.core.text.span import Span
 from pincite.core.text.surroundings import bounds
 
-_SCHEME: Final = "://"
-_OPENED: Final = re.compile(r"[\[(<]\s?(?:https?|ftp)://", re.IGNORECASE)
+_SCHEME: Final = "//"
+_OPENED: Final = re.compile(r"[\[(<]\s?(?:https?|ftp):\s?//", re.IGNORECASE)
 _CLOSES: Final = {"[": "]", "(": ")", "<": ">"}
 #: Code points of an address, and pieces into which the ends of lines may break it.
 _LONGEST: Final = 600

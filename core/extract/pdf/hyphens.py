@@ -61,9 +61,13 @@ def _is_kept(upper: str, lower: str, vocabulary: Vocabulary) -> bool | None:
     if _DASHED.search(upper) and (upper[-2].isdigit() or lower[0].isdigit()) and lower[0].isalnum():
         return True  # A range, or a name with a number: no word is divided beside a digit.
     torn, following = _LAST.search(upper), _WORD.match(lower)
+    if following is not None and upper[-2:-1] == "/" and upper.endswith(_HYPHENS):
+        return False  # "GNU/-Linux": typesetters may divide behind a stroke, and no word has both.
     if torn is None or following is None:
         return None
-    return vocabulary.hyphen(torn[0][:-1], following[0])
+    known = vocabulary.hyphen(torn[0][:-1], following[0])
+    # The rest of a divided word has no capital, but a name such as "JavaScript" may be divided there.
+    return None if known is False and torn[0][-2].islower() and lower[0].isupper() else known
 
 
 def _joined(word: Word, rest: Word, *, keep: bool) -> Word:

@@ -23,6 +23,8 @@ _SYMBOL = re.compile(r"(?<![^\W\d_])[^\W\d_]{1,3}\Z")
 _NUMBER = re.compile(r"(?<!\d)(?<!\d[.,:/-])[\[(]?([0-9]{1,3})[\])]?(?![\d%/]|[.,:]\d)\s?")
 _WORD = re.compile(r"[^\W\d]\w*")
 _LONGEST_WORD = 60
+#: Of a mark: what says that it is one, and no more.
+_AROUND = " \n^"
 #: Code points before a mark that tell which word it hangs on.
 _TELLING = 4
 #: Beside one of these, or at the end, a number in brackets that a space parts from its word is a mark.
@@ -43,7 +45,7 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
             continue
         standing = unmarked.look(stream, partial(look, bare), length=len(bare.text))
         if standing is not None:
-            own = [passage.text[mark.start : mark.end].strip() for mark in bracketed(passage.text)]
+            own = [passage.text[mark.start : mark.end].strip(_AROUND) for mark in bracketed(passage.text)]
             own = [mark for mark in own if not is_assistants(mark)]
             return [place for place in standing if _agree(own, _unshown(stream, place))]
     return repeated.find(passage, stream, look)
@@ -56,7 +58,7 @@ def _unshown(stream: Stream, place: Span) -> list[str]:
     marked = inside.among(stream.markers)
     spans = (Span(mark.start + inside.start, mark.end + inside.start) for mark in bracketed(text))
     unshown = (span for span in spans if not any(map(span.overlaps, span.among(marked))))
-    return [stream.text[span.start : span.end].strip() for span in unshown]
+    return [stream.text[span.start : span.end].strip(_AROUND) for span in unshown]
 
 
 def _agree(own: Sequence[str], others: Sequence[str]) -> bool:

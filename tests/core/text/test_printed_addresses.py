@@ -20,6 +20,7 @@ def found(text: str) -> list[str]:
         "(https://books.example/Tide_(sea))",
         # As the end of a line breaks it.
         "(https:// books.example/tides)",
+        "(https: //books.example/tides)",
         "(https://books.example/ why_tides)",
         "(https://books.example/manuals# quick-reference)",
         "(https://books.example\n/tides)",

@@ -110,6 +110,17 @@ class TestAHyphenAtALineEnd:
 
         assert words(page) == "The years 1990-2000, COVID-19, a 12\u201315 range, a 19-year span, pages 3-5."
 
+    def test_before_a_capital_is_left_to_both_readings_whatever_else_the_document_writes(self) -> None:
+        page = read([lines(["Der Archivserver, also der Archiv-", "Server des Hafens, blieb."])])
+
+        assert "der ArchivServer des" in page.visible.skeleton.joined.text
+        assert "der Archiv-Server des" in page.visible.skeleton.kept.text
+
+    def test_behind_a_stroke_goes(self) -> None:
+        page = read([lines(["A system such as GNU/-", "Linux has tools of its own."])])
+
+        assert "such as GNU/Linux has" in words(page)
+
     def test_is_settled_across_a_page_break_too(self) -> None:
         page = read([lines(["An evaluation, then another evalu-"]), lines(["ation of it was made by them."])])
 
