@@ -20,7 +20,10 @@ _MARKS: Final = {
     "\u00b8": "\u0327",
     "\u02db": "\u0328",
 }
-ACCENTS: Final = frozenset(_MARKS)
+#: What strikes a letter out; PDFium names the dash of Japanese fonts so.
+_STROKE: Final = "\u0336"
+_DASH: Final = "\u2014"
+ACCENTS: Final = frozenset([*_MARKS, _STROKE])
 _DOTLESS: Final = {"\u0131": "i", "\u0237": "j"}
 
 
@@ -32,6 +35,10 @@ def composed(characters: Sequence[str], cells: Sequence[tuple[float, float]]) ->
     found = list(characters)
     for at, accent in enumerate(characters):
         if accent not in ACCENTS:
+            continue
+        if accent == _STROKE:
+            if not at or not _overlap(cells[at - 1], cells[at]):
+                found[at] = _DASH
             continue
         for other in (at + 1, at - 1):
             if 0 <= other < len(found) and _overlap(cells[at], cells[other]):

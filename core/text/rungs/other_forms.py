@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from heapq import nlargest
 from typing import Final
 
 from pincite.core.text.forms import plain
@@ -11,7 +12,10 @@ from pincite.core.text.passage import Passage
 from pincite.core.text.similarity import Nearest
 from pincite.core.text.sizes import LARGE
 
-_WORD: Final = re.compile(r"[^\W\d_]+")
+#: Letters in a row that no form of either parts: spaces come and go where Latin letters meet others.
+_ROW: Final = re.compile(r"[A-Za-z]+|[^\W\d_A-Za-z]{1,8}")
+#: The end of a line may part a row without spaces.
+_TRIED: Final = 3
 
 
 def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], list[Span]]) -> list[Span]:
@@ -19,9 +23,9 @@ def find(passage: Passage, stream: Stream, look: Callable[[Passage, Stream], lis
     if len(stream.text) > LARGE or (passage.text.isascii() and stream.text.isascii()):
         return []
     words = Passage(plain(passage.text))
-    # To look for its longest word costs next to nothing beside writing the whole page otherwise.
-    longest = max(_WORD.findall(words.text), key=len, default="")
-    if longest not in stream.text and not stream.has_letter_forms:
+    # To look for its longest words costs next to nothing beside writing the whole page otherwise.
+    rows = nlargest(_TRIED, _ROW.findall(words.text), key=len)
+    if rows and not any(row in stream.text for row in rows) and not stream.has_letter_forms:
         return []
     forms = stream.plain_forms
     if forms is None and words.text == passage.text:
