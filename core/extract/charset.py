@@ -4,6 +4,7 @@ import codecs
 import re
 
 from pincite.core.extract.labels import UNREADABLE, codec_for
+from pincite.core.extract.undeclared import WESTERN, codec_of
 from pincite.core.handed_in import must_be
 from pincite.core.models import Reason
 from pincite.core.ports import Body
@@ -25,9 +26,10 @@ def decode(body: Body, *, declared: bool = True) -> tuple[str, tuple[str, ...]] 
     """The body's text, and what a reader should know of how it was decoded.
 
     Order (Encoding Standard; HTML 13.2.3): byte-order mark, the transport's charset, a ``<meta>`` or XML declaration
-    (only when ``declared``), UTF-8 where the bytes are valid UTF-8, windows-1252. A body that is valid UTF-8 with at
-    least one multi-byte character is read as UTF-8 whatever its label says, with the note ``charset_repaired``. Bytes
-    that the encoding has no meaning for become U+FFFD, and so does a lone surrogate in a body that is text already.
+    (only when ``declared``), UTF-8 where the bytes are valid UTF-8, what the bytes tell (with the note
+    ``charset_guessed``), windows-1252. A body that is valid UTF-8 with at least one multi-byte character is read as
+    UTF-8 whatever its label says, with the note ``charset_repaired``. Bytes that the encoding has no meaning for become
+    U+FFFD, and so does a lone surrogate in a body that is text already.
     """
     must_be(body, Body, "a body is a Body")
     content = body.content
@@ -51,9 +53,13 @@ def decode(body: Body, *, declared: bool = True) -> tuple[str, tuple[str, ...]] 
         text = _utf_8(content)
         if text is not None:
             return text, ("charset_repaired",) if codec not in ("", "utf-8") else ()
-    if codec in ("", "cp1252"):
-        return codecs.charmap_decode(content, "replace", _WINDOWS_1252)[0], ()
-    return content.decode(codec, "replace"), ()
+    notes: tuple[str, ...] = ()
+    if not codec:
+        codec = codec_of(content)
+        notes = ("charset_guessed",) if codec != WESTERN else ()
+    if codec == WESTERN:
+        return codecs.charmap_decode(content, "replace", _WINDOWS_1252)[0], notes
+    return content.decode(codec, "replace"), notes
 
 
 def whole(text: str) -> str:

@@ -38,6 +38,7 @@ _ON_READING = {
     "fitted_in",
     "joined_lines",
     "charset_repaired",
+    "charset_guessed",
     "extractor_changed",
     "read_as_text",
     "missing_chapter",

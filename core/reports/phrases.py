@@ -150,6 +150,7 @@ NOTES: Mapping[str, str] = {
     "low_entropy": "it has fewer than four words and may stand there by chance",
     "extractor_changed": "only spaces or hyphens differ, and another extractor read the page than at the stamp",
     "charset_repaired": "the page was read as UTF-8, whatever its label says",
+    "charset_guessed": "nothing says in which encoding the page is written: it was told from its bytes",
     "read_as_text": "the page was read as plain text, whatever its label says",
     "missing_chapter": "a chapter that the book names is not in the file",
     "recognised_text": "the words come from text recognition and may be misread",

@@ -54,6 +54,8 @@ def notes_of(content: bytes | str, charset: str = "") -> tuple[str, ...]:
         (b"\xfe\xff\x00t", "", "t"),
         (b"plain", "no-such-charset", "plain"),
         (b"na\xefve", "no-such-charset", "na\u00efve"),
+        (12 * "Привет, ".encode("koi8-r"), "", 12 * "Привет, "),
+        (12 * "Привет, ".encode("koi8-r"), "no-such-charset", 12 * "Привет, "),
         (b"bad \xff byte", "utf-8", "bad \ufffd byte"),
     ],
 )
@@ -134,3 +136,11 @@ def test_any_bytes_decode_to_text_with_a_utf_8_form(content: bytes, charset: str
 @given(st.text(st.characters(exclude_categories=()), max_size=100))
 def test_any_text_decodes_to_text_with_a_utf_8_form(content: str) -> None:
     text_of(content).encode()
+
+
+def test_an_encoding_that_nobody_names_is_told_where_it_was_guessed() -> None:
+    russian = 12 * "Привет, "
+
+    assert notes_of(russian.encode("koi8-r")) == ("charset_guessed",)
+    assert notes_of(russian.encode("koi8-r"), "koi8-r") == ()
+    assert notes_of("caf\u00e9".encode("cp1252")) == ()
