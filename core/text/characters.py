@@ -97,7 +97,12 @@ def is_unspaced(char: str) -> bool:
 
 def goes_on_unparted(char: str) -> bool:
     """Whether the letter ``char`` may stand directly beside a word that has ended: so do particles in Korean."""
-    return is_unspaced(char) or "\uac00" <= char <= "\ud7a3"
+    return is_unspaced(char) or is_hangul(char)
+
+
+def is_hangul(char: str) -> bool:
+    """Whether ``char`` is a syllable of Korean."""
+    return "\uac00" <= char <= "\ud7a3"
 
 
 @lru_cache(maxsize=8192)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 #: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4]; text browsers write ^[12].
 #: One that runs into a number ("[1]5"), and a letter that runs into a word ("[a]typical"), is a part of it.
 _BRACKETED = re.compile(
-    r"(?:\^ ?)?\[(?:[1-9]\d{0,2}\](?![.,]?\d)|[a-z]\](?![^\W_])|(?:note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\])",
+    r"\^?\[(?:[1-9]\d{0,2}\](?![.,]?\d)|[a-z]\](?![^\W_])"
+    r"|(?:note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\])",
     re.IGNORECASE,
 )
 #: Marks that assistants leave in what they quote, for their own programs to draw links from, and what each has in it.

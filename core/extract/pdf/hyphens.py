@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from pincite.core.extract.pdf.words import Line, Range, Word
 
-_HYPHENS = ("-", "\u2010", "\u00ad")
+_HYPHENS = ("-", "\u2010", "\u2011", "\u00ad")
 _DASHED = re.compile("[^\\W_][-\u2010-\u2015]$")
-_WORD = re.compile(r"[^\W\d_]+(?:[-\u2010][^\W\d_]+)*")
+_WORD = re.compile(r"[^\W\d_]+(?:[-\u2010\u2011][^\W\d_]+)*")
 # From the first letter alone: a search that began again at each would be quadratic.
-_LAST = re.compile(r"(?<![^\W\d_])(?<![^\W\d_][-\u2010])[^\W\d_]++(?:[-\u2010][^\W\d_]++)*+[-\u2010\u00ad]$")
+_LAST = re.compile(
+    r"(?<![^\W\d_])(?<![^\W\d_][-\u2010\u2011])[^\W\d_]++(?:[-\u2010\u2011][^\W\d_]++)*+[-\u2010\u2011\u00ad]$"
+)
 
 
 @dataclass(frozen=True, slots=True)

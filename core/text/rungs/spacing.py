@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pincite.core.text.characters import is_hangul
 from pincite.core.text.occurrences import occurrences_in
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
@@ -71,7 +72,10 @@ def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> 
     low, high = stream.to_text(left[1] - 1) + 1, stream.to_text(right[0])
     if stream.has_inline_edge(low, high):
         return True
+    edges = bool(stream.block_edges_between(low, high))
+    if not edges and "\n" in stream.text[low:high] and (is_hangul(text[before]) or is_hangul(text[place])):
+        return True  # Korean writes spaces, and its lines may end within a word all the same.
     # Two blocks glued together, as tools that take a page's text leave them: "TitleThe tide". Few words turn to a
     # capital letter inside; "no" and "where" in two cells are no "nowhere".
     glued = text[place - 1] == " " and text[before].islower() and text[place].isupper()
-    return glued and bool(stream.block_edges_between(low, high))
+    return glued and edges

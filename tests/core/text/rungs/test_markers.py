@@ -35,7 +35,6 @@ VERSE = "{16}For God so{*} loved{+} the world[a] that he gave. {17}Indeed so"
         ("the tide[3] rose", "Then the tide rose.", "the tide rose"),
         ("the tide[3] rose", "Then the tide^[3] rose.", "the tide^[3] rose"),
         ("the tide rose", "Then the tide^[3] rose.", "the tide^[3] rose"),
-        ("the tide [3] rose", "Then the tide ^ [3] rose.", "the tide ^ [3] rose"),
         ("the tide\u00b2 rose", "Then the tide rose.", "the tide rose"),
         ("the tide rose", "in 1998 the tide{\u00b9} rose.", "the tide\u00b9 rose"),
         ("in 1998", "It was in 1998{2} that", "in 1998"),

@@ -60,3 +60,22 @@ def test_two_blocks_glued_together_are_the_work_of_a_tool(passage: str, page: st
     stream = Stream("visible", page, block_edges=(page.index("\n"),) if "\n" in page else ())
 
     assert [place.at_tags for place in spacing.find(Passage(passage), stream)] == ([] if at_tags is None else [at_tags])
+
+
+@each_row(
+    ("passage", "page", "at_tags"),
+    [
+        ("네트워크 설정을", "네트워\n크 설정을 검색", True),
+        ("FAQ에 있는", "문서는 FAQ\n에 있는", True),
+        ("네트워크 설정을", "네트워 크 설정을 검색", False),
+        ("nowhere to go", "no\nwhere to go", False),
+    ],
+)
+def test_a_korean_line_may_end_within_a_word(passage: str, page: str, at_tags: bool) -> None:
+    assert [at_edges for _, at_edges in respaced(passage, page)] == [at_tags]
+
+
+def test_a_korean_block_does_not() -> None:
+    stream = Stream("visible", "서울\n시장은 말했다", block_edges=(2,))
+
+    assert [found.at_tags for found in spacing.find(Passage("서울시장은 말했다"), stream)] == [False]
