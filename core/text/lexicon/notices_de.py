@@ -35,7 +35,11 @@ GERMAN_NOTICES = NoticeWords(
         erratum, korrigendum, nicht (?:mehr )?(?:in kraft|gültig|aktuell), noch nicht in kraft, außer
         kraft(?: getreten)?, zurückgezogener (?:artikel|beitrag), ungültig
     """,
-    heads="zurückgezogen, aufgehoben, widerrufen, weggefallen, ersetzt, abgelöst, außer kraft(?: getreten)?",
+    # With an object it is no participle: "Ersetzt eine Zeichenfolge durch eine andere".
+    heads="""
+        zurückgezogen, aufgehoben, widerrufen, weggefallen, außer kraft(?: getreten)?, abgelöst,
+        ersetzt(?! (?:eine?[ns]?|die|das|den|alle|jede[ns]?|mehrere|viele|beliebige) [^.:;]* durch)
+    """,
     labels="status stand entwurf",
     stops="""
         dass die der das den dem und oder aber wenn als weil wurde wurden ist sind war waren hat haben ein

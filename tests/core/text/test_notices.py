@@ -105,6 +105,7 @@ GERMAN = """
     (aufgehoben)
     (weggefallen)
     Aufgehoben durch Gesetz vom 5. Mai 2020
+    Ersetzt am 5. Mai 2020 durch die Neufassung
     AUFGEHOBEN
     ZUR\u00dcCKGEZOGEN
     Erratum
@@ -183,6 +184,8 @@ def test_what_a_document_says_of_itself_is_a_notice(notice: str) -> None:
         Esta secci\u00f3n describe los permisos.
         Das Gesetz wurde 1846 aufgehoben, und Korn wurde billig.
         In dieser Version wurde die Funktion durch eine andere ersetzt.
+        Ersetzt eine Zeichenfolge durch eine andere.
+        Ersetzt die Formelzelle durch den von der Formel berechneten Wert
         Diese Seite beschreibt, wie Zertifikate widerrufen werden.
         La loi a \u00e9t\u00e9 abrog\u00e9e en 1846 et le bl\u00e9 devint bon march\u00e9.
         Dans cette version la fonction a \u00e9t\u00e9 remplac\u00e9e par une autre.
