@@ -239,11 +239,6 @@ def _expanded(path: Path) -> Path:
         raise ValueError(str(error)) from None
 
 
-def language() -> str:
-    """What ``lang`` of ``Settings`` would be; it can be had where another setting has a bad value."""
-    return os.environ.get(set_by("lang"), "").strip()
-
-
 def variables(field: str) -> tuple[str, ...]:
     """The environment variables that set ``field`` of ``Settings``, the one that wins first."""
     alias = Settings.model_fields[field].validation_alias

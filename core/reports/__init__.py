@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from operator import attrgetter
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from pincite.core.errors import SettingError
-from pincite.core.models import ProvenanceReport
+
+if TYPE_CHECKING:  # Every line of the command is made fit to be shown in this room, and few of them are a report.
+    from pincite.core.models import ProvenanceReport
 
 GROUP = "pincite.reports"
 #: Found without distribution metadata, which may be older than the code in a checkout.
@@ -29,11 +30,13 @@ class Renderer(Protocol):
     Raises ``SettingError`` where another distribution's form fails.
     """
 
-    def __call__(self, report: ProvenanceReport, plain: bool = False) -> str: ...
+    def __call__(self, report: "ProvenanceReport", plain: bool = False) -> str: ...
 
 
 @cache
 def _locations() -> dict[str, str]:
+    from importlib.metadata import entry_points
+
     offered = {entry.name: entry.value for entry in entry_points(group=GROUP)}
     return {**offered, **_OWN}
 
@@ -61,7 +64,7 @@ def loaded(name: str, location: str) -> Renderer:
     if name in _OWN:
         return render
 
-    def guarded(report: ProvenanceReport, plain: bool = False) -> str:
+    def guarded(report: "ProvenanceReport", plain: bool = False) -> str:
         try:
             return str(render(report, plain=plain))
         except Exception as error:

@@ -1,9 +1,6 @@
 """``pincite demo``: stamp, let the pages change, verify; on pages of its own, in a few seconds."""
 
-from typing import Annotated
-
 import anyio
-from cyclopts import Parameter
 
 from pincite.core.models import ProvenanceReport
 from pincite.core.settings import Settings
@@ -19,11 +16,8 @@ from pincite.server.demo.story import STORY
 from pincite.tools.citation import Json, read_citation, stamp
 
 
-def demo(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
-    """Show the whole loop on pages that pincite serves itself: stamp, let the pages change, verify.
-
-    Nothing but this computer's loopback is read. Exit status: 0 when every passage was judged as it must be.
-    """
+def demo(console: Console) -> int:
+    """Tell the story; the exit status."""
     with serving() as site:
         report = anyio.run(_tell, site, console)
     told = [(cited, verdict) for cited, verdict in zip(STORY, report.verdicts, strict=True)]

@@ -5,10 +5,8 @@ import platform
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Annotated
 
 import anyio
-from cyclopts import Parameter
 from pydantic import SecretStr
 
 from pincite.core.errors import ProvenanceError, SettingError
@@ -50,11 +48,8 @@ _DISTRIBUTIONS = (
 )
 
 
-def doctor(*, console: Annotated[Console, Parameter(parse=False)]) -> int:
-    """Show the versions, settings, judges and formats of this installation, and the stanza for Claude Desktop.
-
-    Exit status: 0, or 78 when a setting has a value that pincite does not know. No secret is shown.
-    """
+def doctor(console: Console) -> int:
+    """Write what there is, section by section; the exit status."""
     try:
         settings, fault = Settings(), ""
     except ProvenanceError as error:

@@ -3,7 +3,6 @@
 from enum import IntEnum
 
 from pincite.core.errors import InputError
-from pincite.core.models import ProvenanceReport, Status
 
 
 class Exit(IntEnum):
@@ -46,14 +45,3 @@ class CitesNothingError(InputError):
 
 class CannotWriteError(Exception):
     """The result cannot be written where it is wanted."""
-
-
-def exit_of(report: ProvenanceReport, *, doubtful: bool = False) -> Exit:
-    """2 if any passage changed, else 3 if any source was unreachable, else 0; what is accepted does not count.
-
-    Where any is ``doubtful`` that is as bad as a change.
-    """
-    counted = {verdict.status for verdict in report.verdicts if not verdict.accepted}
-    if Status.CHANGED in counted or doubtful:
-        return Exit.CHANGED
-    return Exit.UNREACHABLE if Status.UNREACHABLE in counted else Exit.OK

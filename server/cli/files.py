@@ -5,9 +5,6 @@ import os
 from codecs import BOM_UTF8
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from pincite.core.errors import InputError
 from pincite.core.models import CitedIn
@@ -16,24 +13,6 @@ from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError, CitesNothingError, UsageError
 from pincite.server.cli.mistakes import shown
 from pincite.server.replaced import replaced
-
-
-def _is_no_option(_: object, value: str) -> None:
-    if value.startswith("-") and value != "-":
-        raise UsageError(f"unknown option {shown(value)}")
-
-
-#: A file's name, or ``-``. Cyclopts takes a lone hyphen only where any leading hyphen may stand.
-File = Annotated[str, Parameter(allow_leading_hyphen=True, validator=_is_no_option)]
-
-
-def _are_no_options(_: object, values: tuple[str, ...]) -> None:
-    for value in values:
-        _is_no_option(_, value)
-
-
-#: Several of them.
-Files = Annotated[tuple[str, ...], Parameter(allow_leading_hyphen=True, validator=_are_no_options, negative="")]
 
 
 def called(file: str) -> str:

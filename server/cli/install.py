@@ -3,12 +3,10 @@
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
 from urllib.parse import urlsplit
 
-from cyclopts import Parameter
-
 from pincite.core.errors import InputError
+from pincite.server.cli.calls.install import InstallOptions
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError, Exit, UsageError
 from pincite.server.cli.program import command
@@ -19,40 +17,13 @@ from pincite.server.install.file import TextFile
 _NO_SERVER = "--http is the URL of a server, such as http://127.0.0.1:8000/mcp"
 
 
-def install(
-    client: ClientName,
-    *,
-    http: str = "",
-    token: Annotated[bool, Parameter(negative="")] = False,
-    config: Path | None = None,
-    remove: Annotated[bool, Parameter(negative="")] = False,
-    dry_run: Annotated[bool, Parameter(negative="")] = False,
-    console: Annotated[Console, Parameter(parse=False)],
-) -> int:
-    """Add pincite to an MCP client's configuration, or bring it up to date there.
-
-    Only the client's entry for pincite changes; the file as it was is kept beside it. Exit status: 0; 65 when the file
-    is no plain JSON, and then it is left alone and the lines to paste are printed; 73 when it cannot be written.
-
-    Parameters
-    ----------
-    client
-        claude-desktop, claude-code, cursor or vscode.
-    http
-        The URL of a pincite server that is running, in place of a command that the client starts.
-    token
-        With --http: send a token, which the client reads from its environment (PINCITE_TOKEN) or asks for.
-    config
-        The client's file, where it is not the usual one; for one project .mcp.json, .cursor/mcp.json, .vscode/mcp.json.
-    remove
-        Take pincite out of the configuration again.
-    dry_run
-        Print what would change, and change nothing.
-    """
+def install(client: ClientName, options: InstallOptions, console: Console) -> int:
+    """Change the configuration of ``client`` as the options ask; the exit status."""
     target = CLIENTS[client]
-    if remove and (http or token):
+    remove, config = options.remove, options.config
+    if remove and (options.http or options.token):
         raise UsageError("--remove takes pincite out, however it is reached; leave out --http and --token")
-    entry = {} if remove else _entry(target, http, token=token)
+    entry = {} if remove else _entry(target, options.http, token=options.token)
     path = config or _usual(target)
     try:
         file = TextFile.read(path)
@@ -69,7 +40,7 @@ def install(
         console.write(f"{target.title}: {path} {'has no pincite' if remove else 'has it already'}; nothing to change")
         return Exit.OK
     absent = "" if file.path.parent.is_dir() else _absent(file.path.parent, target, is_named=config is not None)
-    if dry_run:
+    if options.dry_run:
         console.write(difference(edit, target, str(path)))
         if absent:
             console.warn(absent)

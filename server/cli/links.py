@@ -1,11 +1,8 @@
 """``pincite links``: does each cited URL answer, and is its document known?"""
 
 from dataclasses import replace
-from pathlib import Path
-from typing import Annotated
 
 import anyio
-from cyclopts import Parameter
 
 from pincite.core.errors import InputError
 from pincite.core.links import Link, check_links, read_with_notes
@@ -16,47 +13,22 @@ from pincite.core.shapes.output import too_many
 from pincite.core.sources import open_fetcher
 from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import is_address
+from pincite.server.cli.calls.links import LinksOptions
 from pincite.server.cli.console import Console
 from pincite.server.cli.delivery import deliver
 from pincite.server.cli.exits import CitesNothingError, Exit, UsageError
-from pincite.server.cli.files import File
 from pincite.server.cli.forms import MARKDOWN, TEXT, form_of
 from pincite.server.cli.known import known_documents
 from pincite.server.cli.progress import progress
 from pincite.tools.fakes import fake_notes
 
 
-def links(
-    *sources: File,
-    live: Annotated[bool, Parameter(negative="")] = False,
-    catalogue: Path | None = None,
-    report: str | None = None,
-    out: Path | None = None,
-    console: Annotated[Console, Parameter(parse=False)],
-) -> int:
-    """Check the links of an answer or of a list: their form, their documents, and with --live whether they answer.
-
-    Exit status: 2 if any link is not found, gone, a mistyped identifier, or not its document's, else 3 if any could not
-    be told or is no URL that can be asked, else 0; 64 for a wrong call, 65 for input or a catalogue that cannot be
-    read, 78 for a bad setting.
-
-    Parameters
-    ----------
-    sources
-        URLs, or files with a URL or path a line, with an answer, or with JSON of a list of URLs; - for standard input.
-    live
-        Ask each URL over the network, once. Without it none is asked.
-    catalogue
-        A file of known documents (CSV, JSON Lines or SQLite with id, url_pattern, title). Left out: that of
-        PINCITE_CATALOGUE.
-    report
-        json (one line), md or txt. Left out: for a person when standard output is a terminal, else json.
-    out
-        Write the report to this file; when --report is left out, the name's ending says the form: .json, .md or .txt.
-    """
+def links(sources: tuple[str, ...], options: LinksOptions, console: Console) -> int:
+    """Check the links in ``sources`` and deliver the report; the exit status."""
     if not sources:
         raise UsageError("there is nothing to check: name a file, a URL, or - for standard input")
-    form = form_of(report, out, console)
+    out, catalogue = options.out, options.catalogue
+    form = form_of(options.report, out, console)
     settings = Settings()
     if out is not None:
         files.may_write(out, read=(*sources, catalogue, settings.catalogue))
@@ -67,7 +39,7 @@ def links(
         return console.say("{done} of {total} addresses checked", done=done, total=total)
 
     async def run() -> LinkReport:
-        if not live:
+        if not options.live:
             return await check_links(cited, catalogue=known, notes=notes, roots=settings.roots)
         with progress(console, checked) as advance:
             async with open_fetcher(settings, None, warn=console.warn) as fetcher:

@@ -8,10 +8,10 @@ from cyclopts import App, CycloptsError
 from rich.console import Console as Terminal
 
 from pincite.core.errors import ProvenanceError, SettingError
-from pincite.core.settings import language
 from pincite.core.wording import Wording, wording
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import CannotWriteError, Exit, UsageError
+from pincite.server.cli.language import language
 from pincite.server.cli.mistakes import told
 from pincite.server.version import version
 
@@ -39,7 +39,7 @@ def make_app(*, described: bool = False, say: Wording | None = None) -> App:
         help_formatter=page,
     )
     for name in COMMANDS:
-        module = f"pincite.server.cli.{name}"
+        module = f"pincite.server.cli.calls.{name}"
         app.command(getattr(import_module(module), name) if described else f"{module}:{name}", name=name)
     return app
 

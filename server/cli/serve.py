@@ -1,38 +1,15 @@
 """``pincite serve``: answer an MCP client, over standard streams or over HTTP."""
 
-from typing import Annotated, Literal
-
-from cyclopts import Parameter
-from cyclopts.validators import Number
-
 from pincite.core.settings import Settings
+from pincite.server.cli.calls.serve import Transport
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit, UsageError
 from pincite.server.ending import end_at_once
 from pincite.server.environment import make_hermetic
 
-Transport = Literal["stdio", "http", "sse"]
 
-
-def serve(
-    *,
-    transport: Transport = "stdio",
-    host: str = "127.0.0.1",
-    port: Annotated[int, Parameter(help="0 chooses a free port.", validator=Number(gte=0, lte=65_535))] = 8000,
-    console: Annotated[Console, Parameter(parse=False)],
-) -> int:
-    """Serve MCP clients until they leave or the process is asked to end.
-
-    http and sse are one application: /mcp for streamable HTTP, /sse and /messages for SSE. It listens on loopback; on
-    any other address only where PINCITE_TOKEN or PINCITE_JWT_* say who may call.
-
-    Parameters
-    ----------
-    transport
-        stdio for Claude Desktop and other clients that start the server themselves.
-    host
-        The address to listen on.
-    """
+def serve(transport: Transport, host: str, port: int, console: Console) -> int:
+    """Serve until the clients leave or a signal comes; the exit status."""
     if transport == "stdio":
         from pincite.server.stdio.start import serve_stdio
 

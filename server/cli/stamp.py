@@ -1,12 +1,10 @@
 """``pincite stamp``: what holds citations comes back with their stamps."""
 
 from contextlib import AbstractAsyncContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
 
 import anyio
-from cyclopts import Parameter
 
 from pincite.core.anchor import Location
 from pincite.core.anchor_output import Said, made_from, stamp_each
@@ -24,73 +22,30 @@ from pincite.core.stamp import metadata_of
 from pincite.core.verify.addresses import without_fragment
 from pincite.server.cli import answers, files
 from pincite.server.cli.addresses import is_address, to_stamp
+from pincite.server.cli.calls.stamp import StampOptions
 from pincite.server.cli.console import Console
 from pincite.server.cli.dates import date
 from pincite.server.cli.elsewhere import naming
 from pincite.server.cli.exits import Exit, UsageError
-from pincite.server.cli.files import File
 from pincite.server.cli.written import show
 from pincite.tools import citation as citations
 
 
-def stamp(
-    finding: File,
-    *,
-    text: str = "",
-    claim: str = "",
-    published_date: str = "",
-    revision: str = "",
-    verify: Annotated[bool, Parameter(negative="")] = False,
-    render: Annotated[bool, Parameter(negative="")] = False,
-    again: Annotated[bool, Parameter(negative="")] = False,
-    keep: Annotated[bool, Parameter(negative="")] = False,
-    out: Path | None = None,
-    console: Annotated[Console, Parameter(parse=False)],
-) -> int:
-    """Stamp one finding or citation, or every citation of an answer, and print the new value.
-
-    It is one line of JSON; Markdown comes back as Markdown. Exit status: 0; with --verify also 2 when words do not
-    stand in their page, and 3 when a page cannot be read; 64 for a wrong call, 65 for input that cannot be read or
-    that holds no words. What has no words or no url is named on standard error, and the others are stamped. Stamps that
-    are there already stay as they are, unless --again, --verify or other words in --text ask for new ones.
-
-    Parameters
-    ----------
-    finding
-        JSON of a finding (with a citation in it), of a citation or of an answer with citations, or Markdown: a file, or
-        - for standard input. Or the URL of a source, with --text.
-    text
-        The exact words of the source, for a single citation. Left out: the finding's excerpt.
-    claim
-        What the words are meant to support, remembered for a later re-judging. Left out: the citation's own.
-    published_date
-        Date of the source in ISO 8601, if it states one; a month or a year alone will do.
-    revision
-        Revision of the source, if it has one.
-    verify
-        Read the page, find the words there and stamp the page's own wording.
-    render
-        With --verify: let a browser on this machine run the scripts of a page that has no text without them.
-    again
-        Stamp the words anew where there is a stamp already: the new one is of now, and of a page only with --verify.
-    keep
-        With --verify: keep the stamps that are there already, but those of words or addresses that were edited since.
-    out
-        Write what is stamped to this file; where nothing is, no file is written.
-    """
-    if render and not verify:
+def stamp(finding: str, options: StampOptions, console: Console) -> int:
+    """Stamp what ``finding`` cites and show it; the exit status."""
+    if options.render and not options.verify:
         raise UsageError("--render is of pages that are read, and none is without --verify; give both")
-    if keep and again:
+    if options.keep and options.again:
         raise UsageError("--again makes new stamps in place of those that --keep keeps; give one of them")
-    published_date = date(published_date, "--published-date")
-    settings = with_rendering(Settings(), wanted=render)
+    options = replace(options, published_date=date(options.published_date, "--published-date"))
+    settings = with_rendering(Settings(), wanted=options.render)
     found = within(_found(finding, console), settings.max_citations)
-    given = _Given(text, claim, published_date, revision, verify, again, keep, out, files.folder_of(finding))
-    if out is not None:
-        files.may_write(out)
+    given = _Given(options, files.folder_of(finding))
+    if options.out is not None:
+        files.may_write(options.out)
     if found.form in ("finding", "citation"):
         return _one(found, given, settings, console)
-    if len(found.cited) > 1 and (text or claim or published_date or revision):
+    if len(found.cited) > 1 and (options.text or options.claim or options.published_date or options.revision):
         raise UsageError(
             f"--text, --claim, --published-date and --revision are of one citation, not {len(found.cited)}"
         )
@@ -99,34 +54,25 @@ def stamp(
 
 @dataclass(frozen=True)
 class _Given:
-    """What the options say."""
-
-    text: str
-    claim: str
-    published_date: str
-    revision: str
-    verify: bool
-    again: bool
-    keep: bool
-    out: Path | None
+    options: StampOptions
     #: The folder of the file that was given.
     base: Path | None
 
     @property
     def said(self) -> Said:
-        return Said(self.claim, self.published_date, self.revision)
+        return Said(self.options.claim, self.options.published_date, self.options.revision)
 
     def keeps(self, stamp: Metadata, excerpt: str) -> bool:
         """Whether the stamp of a citation that quotes ``excerpt`` stays: a new one of words alone may prove less."""
-        words = self.text or (excerpt if self.keep else "")
+        words = self.options.text or (excerpt if self.options.keep else "")
         other = words and not is_stamp_of(stamp, words)
-        return not ((self.verify and not self.keep) or self.again or other)
+        return not ((self.options.verify and not self.options.keep) or self.options.again or other)
 
 
 def _reading(
     given: _Given, settings: Settings, console: Console
 ) -> AbstractAsyncContextManager[ConditionalFetcher | None]:
-    if not given.verify:
+    if not given.options.verify:
         return nullcontext()
     opened = open_fetcher(settings, None, base=given.base, warn=console.warn)
     # Without the folder of the text, each path begins at the folders of the settings, and none is elsewhere.
@@ -137,14 +83,14 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     """One finding or citation: its own error decides the status."""
     stamps = _stamps(found)
     kept = bool(stamps) and given.keeps(stamps[0], found.cited[0].around.excerpt)
-    is_elsewhere = kept and given.verify and _is_elsewhere(found, 0, stamps)
+    is_elsewhere = kept and given.options.verify and _is_elsewhere(found, 0, stamps)
     if kept and not is_elsewhere:
         _say_kept(stamps, found, console)
-        show(_described(found.value, stamps[0], given), console, given.out)
+        show(_described(found.value, stamps[0], given), console, given.options.out)
         return Exit.OK
     whole, citation = _parts(found.value)
     excerpt = whole.get("excerpt") if whole is not None else None
-    words = given.text or (excerpt if isinstance(excerpt, str) else "")
+    words = given.options.text or (excerpt if isinstance(excerpt, str) else "")
     if not words:
         raise EmptyPassageError(f"there are no words to stamp: {_no_words(citation, whole is not None)}")
 
@@ -155,9 +101,9 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
             return await citations.stamp(
                 citation,
                 text=words,
-                claim=given.claim,
-                published_date=given.published_date,
-                revision=given.revision,
+                claim=given.options.claim,
+                published_date=given.options.published_date,
+                revision=given.options.revision,
                 sketch=settings.sketch,
                 fetcher=fetcher,
                 found=places.append,
@@ -174,9 +120,9 @@ def _one(found: Recognised, given: _Given, settings: Settings, console: Console)
     for place in places:
         _say_cautions(place, "", console)
     if is_elsewhere and made_from(stamps[0]) == made_from(metadata_of(stamped)):
-        show(_described(found.value, stamps[0], given), console, given.out)
+        show(_described(found.value, stamps[0], given), console, given.options.out)
         return Exit.OK
-    show(_with(whole, stamped), console, given.out)
+    show(_with(whole, stamped), console, given.options.out)
     return Exit.OK
 
 
@@ -185,14 +131,16 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     stamps = _stamps(found)
     kept = {place: stamp for place, stamp in stamps.items() if given.keeps(stamp, found.cited[place].around.excerpt)}
     # Whether another address leads to the document of the stamp is known once it was asked.
-    elsewhere = {place: kept.pop(place) for place in list(kept) if given.verify and _is_elsewhere(found, place, stamps)}
+    elsewhere = {
+        place: kept.pop(place) for place in list(kept) if given.options.verify and _is_elsewhere(found, place, stamps)
+    }
 
     async def run() -> StampedOutput:
         async with _reading(given, settings, console) as fetcher:
             return await stamp_each(
                 found,
                 fetcher=fetcher,
-                texts=dict.fromkeys(range(len(found.cited)), given.text),
+                texts=dict.fromkeys(range(len(found.cited)), given.options.text),
                 said=given.said,
                 kept=kept,
                 elsewhere=elsewhere,
@@ -215,7 +163,7 @@ def _each(found: Recognised, given: _Given, settings: Settings, console: Console
     _say_kept(kept, found, console)
     # Also where no page could be read: the stamps that were there are in it.
     if new.stamped or stamps:
-        show(new.output, console, given.out)
+        show(new.output, console, given.options.out)
     if any(isinstance(error, PassageNotFoundError) for error in errors):
         return Exit.CHANGED
     return Exit.UNREACHABLE if any(isinstance(error, ProvenanceFetchError) for error in errors) else Exit.OK

@@ -11,7 +11,7 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.verdict import PINNED
 from pincite.core.reports import markdown
 from pincite.core.text.canonical import content_sha256
-from pincite.server.cli.exits import exit_of
+from pincite.server.cli.outcome import exit_of
 from tests.fakes import cited
 from tests.rows import each_row
 from tests.server.cli.command import pincite

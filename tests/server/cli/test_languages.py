@@ -18,12 +18,13 @@ from pincite.core.models import ProvenanceReport, ProvenanceVerdict, Status
 from pincite.core.models.afterlife import Successor
 from pincite.core.models.links import Catalog, LinkReport, LinkResult, Resolve
 from pincite.core.reports.links import as_json, as_markdown, as_text
-from pincite.core.settings import Settings, language
+from pincite.core.settings import Settings
 from pincite.core.wording import LANGUAGES, Wording, wording
 from pincite.server.cli.console import Console
 from pincite.server.cli.demo import demo
 from pincite.server.cli.doctor import doctor
 from pincite.server.cli.forms import MARKDOWN, TEXT
+from pincite.server.cli.language import language
 from pincite.server.cli.progress import progress
 from pincite.server.cli.render import rendered
 from pincite.server.demo.story import STORY
