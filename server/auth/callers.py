@@ -5,10 +5,8 @@ from collections.abc import Sequence
 
 from fastmcp.server.auth.auth import AccessToken, TokenVerifier
 
-from pincite.core.settings import Settings
-from pincite.server.auth.jwt import jwt_verifier
 from pincite.server.auth.scopes import SCOPES
-from pincite.server.auth.tokens import Token, find, read_tokens
+from pincite.server.auth.tokens import Token, find
 
 #: Stands where the library keeps the token itself, which some logs and traces would show.
 _NOT_KEPT = "not-kept"
@@ -51,9 +49,3 @@ class Callers(TokenVerifier):
             subject=access.subject,
             claims={"iss": access.claims.get("iss")},
         )
-
-
-def callers(settings: Settings) -> Callers | None:
-    """Who may call by the settings; None where they ask for no token. Raises ``SettingError``."""
-    tokens, jwt = read_tokens(settings.token), jwt_verifier(settings)
-    return Callers(tokens, jwt) if tokens or jwt is not None else None

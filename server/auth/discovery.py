@@ -1,19 +1,25 @@
 """A client without a token is told which authorization server gives it one (RFC 9728)."""
 
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from fastmcp.server.auth.auth import AuthProvider, RemoteAuthProvider
 from pydantic import AnyHttpUrl, TypeAdapter, ValidationError
 
 from pincite.core.errors import SettingError
 from pincite.core.settings import Settings
-from pincite.server.auth.callers import callers
+from pincite.server.auth.jwt import jwt_verifier
 from pincite.server.auth.scopes import SCOPES
+from pincite.server.auth.tokens import read_tokens
+
+if TYPE_CHECKING:  # Where everybody may call, nothing of FastMCP is needed to say so.
+    from fastmcp.server.auth.auth import AuthProvider
+
+    from pincite.server.auth.callers import Callers
 
 _URL: TypeAdapter[AnyHttpUrl] = TypeAdapter(AnyHttpUrl)
 
 
-def authentication(settings: Settings) -> AuthProvider | None:
+def authentication(settings: Settings) -> "AuthProvider | None":
     """Who may call, and where the others find out how; None where everybody may. Raises ``SettingError``."""
     known = callers(settings)
     public_host(settings)
@@ -23,6 +29,8 @@ def authentication(settings: Settings) -> AuthProvider | None:
         issuer, url = _URL.validate_python(settings.jwt_issuer), _URL.validate_python(settings.http_url)
     except ValidationError:
         raise SettingError("PINCITE_JWT_ISSUER: with PINCITE_HTTP_URL, clients look for it at its URL") from None
+    from fastmcp.server.auth.auth import RemoteAuthProvider
+
     return RemoteAuthProvider(
         known,
         [issuer],
@@ -31,6 +39,16 @@ def authentication(settings: Settings) -> AuthProvider | None:
         challenge_scopes=list(SCOPES),
         resource_name="pincite",
     )
+
+
+def callers(settings: Settings) -> "Callers | None":
+    """Who may call by the settings; None where they ask for no token. Raises ``SettingError``."""
+    tokens, jwt = read_tokens(settings.token), jwt_verifier(settings)
+    if not tokens and jwt is None:
+        return None
+    from pincite.server.auth.callers import Callers
+
+    return Callers(tokens, jwt)
 
 
 def public_host(settings: Settings) -> str:

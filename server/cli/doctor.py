@@ -20,6 +20,7 @@ from pincite.core.nli.catalogue import BUILTIN
 from pincite.core.nli.registry import shared
 from pincite.core.settings import Settings, set_by, variables
 from pincite.core.wording import LANGUAGES, Wording, language_of
+from pincite.server.auth.discovery import authentication
 from pincite.server.auth.tokens import read_tokens
 from pincite.server.cli.addresses import masked
 from pincite.server.cli.console import Console
@@ -75,8 +76,6 @@ def doctor(console: Console) -> int:
 def _is_sound(settings: Settings, known: FileCatalogue | None) -> bool:
     """Whether pincite knows the values too that are looked at only where they are used; the sections say which."""
     make_hermetic()
-    from pincite.server.auth.discovery import authentication
-
     try:
         read_tokens(settings.token)
         authentication(settings)
@@ -140,8 +139,6 @@ def _shown(value: object, say: Wording) -> str:
 def _network(settings: Settings, say: Wording) -> Iterator[tuple[str, str]]:
     """Who may call over HTTP and SSE."""
     make_hermetic()
-    from pincite.server.auth.discovery import authentication
-
     try:
         tokens, known = read_tokens(settings.token), authentication(settings)
     except ProvenanceError as error:

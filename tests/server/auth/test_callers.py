@@ -15,7 +15,8 @@ from pydantic import SecretStr
 
 from pincite.core.errors import SettingError
 from pincite.core.settings import Settings
-from pincite.server.auth.callers import Callers, callers
+from pincite.server.auth.callers import Callers
+from pincite.server.auth.discovery import callers
 from tests.rows import each_row
 from tests.server.auth.keys import KEYS
 from tests.web import Reply, serve
