@@ -2,9 +2,11 @@
 
 import errno
 import io
+import json
 import os
 import subprocess
 import sys
+from functools import cache
 from importlib.metadata import version
 
 import pytest
@@ -13,6 +15,9 @@ from pincite.server.cli.console import Console
 from pincite.server.cli.main import COMMANDS, run
 from tests.rows import each_row
 from tests.server.cli.command import Screen, pincite
+
+#: What serves MCP.
+SERVER = {"fastmcp", "mcp", "uvicorn", "starlette"}
 
 
 @each_row("arguments", [[], ["--help"], ["-h"]])
@@ -39,17 +44,61 @@ def test_the_version_is_that_of_the_distribution() -> None:
     assert pincite("--version").out.strip() == version("pincite")
 
 
+#: Runs each command in turn, the lightest first, and tells which modules are there afterwards.
+STEPS = """
+import contextlib, io, json, sys
+from pincite.__main__ import run
+told = []
+for arguments in json.loads(sys.argv[1]):
+    shown, said = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(shown), contextlib.redirect_stderr(said):
+        status = run(arguments)
+    told.append([status, said.getvalue(), sorted(sys.modules)])
+print(json.dumps(told))
+"""
+
+
+@cache
+def loaded() -> dict[str, tuple[int, str, frozenset[str]]]:
+    """Of each command that one process ran: its status, what it said, and what was imported by then."""
+    helps = [["--help"], *([command, "--help"] for command in COMMANDS)]
+    steps = [["--version"], ["chekc"], *helps, ["check", "/no/such/file"], ["doctor"]]
+    given = [sys.executable, "-c", STEPS, json.dumps(steps)]
+    told = json.loads(subprocess.run(given, capture_output=True, text=True, check=True, timeout=50).stdout)
+    return {
+        " ".join(step): (status, said, frozenset(names))
+        for step, (status, said, names) in zip(steps, told, strict=True)
+    }
+
+
+def test_help_the_version_and_a_mistake_import_nothing_of_the_work() -> None:
+    status, _, names = loaded()[f"{COMMANDS[-1]} --help"]
+
+    assert status == 0
+    assert "pincite.server.cli.calls.check" in names
+    assert {
+        name for name in names if name.split(".")[0] in ("anyio", "asyncio", "fastmcp", "httpx2", "pydantic")
+    } == set()
+    assert names.isdisjoint({f"pincite.server.cli.{command}" for command in COMMANDS})
+
+
+def test_the_version_does_not_import_what_shows_help() -> None:
+    *_, names = loaded()["chekc"]
+
+    assert names.isdisjoint({"pincite.server.cli.help", "pincite.server.cli.calls.check"})
+
+
 def test_the_command_does_not_import_the_server() -> None:
-    script = (
-        "import sys, io; from pincite.__main__ import run; status = run(['check', '/no/such/file'])\n"
-        "heavy = {'fastmcp', 'mcp', 'uvicorn', 'starlette'} & set(sys.modules)\n"
-        "sys.exit(status if not heavy else repr(heavy))"
-    )
+    status, said, names = loaded()["check /no/such/file"]
 
-    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=30)
+    assert (status, names & SERVER) == (65, frozenset())
+    assert said.startswith("pincite: cannot read /no/such/file")
 
-    assert (ran.returncode, ran.stdout) == (65, "")
-    assert ran.stderr.startswith("pincite: cannot read /no/such/file")
+
+def test_the_doctor_of_an_installation_that_asks_for_no_token_does_not_import_the_server_either() -> None:
+    status, _, names = loaded()["doctor"]
+
+    assert (status, names & SERVER) == (0, frozenset())
 
 
 @each_row(
