@@ -1,17 +1,9 @@
 """A short document in every format: what stands is found, and no edit is taken for what was cited."""
 
-import subprocess
-import sys
-from pathlib import Path
+from tests.benchmarks.script import run
 
-ROOT = Path(__file__).parents[2]
 #: Without PDF, which is read in a process of its own each time: ``python -m benchmarks.corpus pdf``.
 FORMATS = ("html", "plain", "markdown", "json", "xml", "docx", "epub")
-
-
-def corpus(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "benchmarks.corpus", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
 
 
 def figures(output: str) -> dict[str, dict[str, str]]:
@@ -21,10 +13,10 @@ def figures(output: str) -> dict[str, dict[str, str]]:
 
 
 def test_in_every_format_nothing_is_wrong_and_nearly_everything_is_found() -> None:
-    ran = corpus("--light", *FORMATS)
+    ran = run("corpus", "--light", *FORMATS)
 
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    table = figures(ran.stdout)
+    assert ran.status == 0, ran.out + ran.err
+    table = figures(ran.out)
     assert tuple(table) == FORMATS
     for row in table.values():
         assert row["found"] == "12 (100.0%)"

@@ -1,11 +1,10 @@
 """The figures of ``benchmarks/nli.py`` are those that a hand would count."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
-SCRIPT = Path(__file__).parents[2] / "benchmarks" / "nli.py"
+from tests.benchmarks.script import run
+
 #: What fake-nli says of each: entails 1.0, contradicts 0.75, entails 1.0, neutral 0.0.
 PAIRS = [
     ("The river flows north", "The river flows north past the mill", "entails"),
@@ -13,10 +12,6 @@ PAIRS = [
     ("The river flows", "The river flows south", "neutral"),
     ("The cat sat", "Dogs bark loudly", "neutral"),
 ]
-
-
-def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run([sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True, check=False)
 
 
 def write(path: Path, *, two_way: bool = False, language: str = "en") -> None:
@@ -41,24 +36,26 @@ def test_every_figure_stands_beside_its_interval_for_each_set_and_language(tmp_p
     write(tmp_path / "three.jsonl")
     write(tmp_path / "two.jsonl", two_way=True, language="de")
 
-    ran = run("fake-nli", str(tmp_path))
+    ran = run("nli", "fake-nli", str(tmp_path))
 
-    assert (ran.returncode, ran.stderr) == (0, "")
-    _, judge, pairs, balanced, f1, passed, calibration, took = cells(ran.stdout, "three")
+    assert (ran.status, ran.err) == (0, "")
+    _, judge, pairs, balanced, f1, passed, calibration, took = cells(ran.out, "three")
     assert (judge, pairs) == ("fake-nli", "4")
     # Of the supported 1 of 1, of the others 2 of 3; F1 of 2/3, 2/3 and 1; scores 1, 0.75, 1, 0 against 1, 1, 0, 1.
     assert [cell.split()[0] for cell in (balanced, f1, passed)] == ["0.833", "0.778", "0.333"]
     assert calibration.split()[0] == "0.562"
     assert all(cell.endswith("]") for cell in (balanced, f1, passed, calibration, took))
-    assert cells(ran.stdout, "two")[4].split()[0] == "0.733"
-    assert cells(ran.stdout, "all of de, supported or not")[2] == "4"
-    assert "Reliability of fake-nli" in ran.stdout
+    assert cells(ran.out, "two")[4].split()[0] == "0.733"
+    assert cells(ran.out, "all of de, supported or not")[2] == "4"
+    assert "Reliability of fake-nli" in ran.out
 
 
 def test_a_limit_takes_the_same_rows_each_time(tmp_path: Path) -> None:
     write(tmp_path / "few.jsonl")
 
-    first, second = (cells(run("fake-nli", str(tmp_path / "few.jsonl"), "--limit", "3").stdout, "few") for _ in "ab")
+    first, second = (
+        cells(run("nli", "fake-nli", str(tmp_path / "few.jsonl"), "--limit", "3").out, "few") for _ in "ab"
+    )
 
     assert first[:-1] == second[:-1]
     assert first[2] == "3"
@@ -67,15 +64,15 @@ def test_a_limit_takes_the_same_rows_each_time(tmp_path: Path) -> None:
 def test_a_judge_that_there_is_none_of_is_said(tmp_path: Path) -> None:
     write(tmp_path / "set.jsonl")
 
-    ran = run("oracle", str(tmp_path))
+    ran = run("nli", "oracle", str(tmp_path))
 
-    assert ran.returncode == 1
-    assert "unknown JW_NLI_PROVIDER" in ran.stderr
+    assert ran.status == 1
+    assert "unknown JW_NLI_PROVIDER" in ran.err
 
 
 def test_a_label_that_is_none_is_said_with_its_line(tmp_path: Path) -> None:
     (tmp_path / "set.jsonl").write_text('{"claim": "c", "premise": "p", "label": "supports"}\n')
 
-    ran = run("fake-nli", str(tmp_path))
+    ran = run("nli", "fake-nli", str(tmp_path))
 
-    assert "line 1: the label is 'supports'" in ran.stderr
+    assert "line 1: the label is 'supports'" in ran.err
