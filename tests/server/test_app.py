@@ -1,7 +1,5 @@
 """The application says what it is, and what it holds lives exactly as long as it."""
 
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -47,20 +45,6 @@ async def test_a_fetcher_is_closed_with_its_server_and_the_next_run_opens_its_ow
             await client.call_tool("stamp_citation", {"url": URL, "text": WORDS, "verify": True})
 
     assert living == ["opened", "closed"] * 2
-
-
-def test_what_reads_pages_or_checks_tokens_is_not_imported_to_say_hello() -> None:
-    script = "import sys, pincite.server.app, pincite.server.stdio.serve; print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=50, check=True)
-
-    late = (
-        "pincite.core.shapes",
-        "pincite.core.anchor",
-        "pincite.core.verify",
-        "pincite.core.fetch",
-        "pincite.core.ports",
-    )
-    assert {*late, "pincite.server.auth", "pincite.server.network"}.isdisjoint(loaded.stdout.split())
 
 
 def test_the_factory_needs_no_arguments() -> None:

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+from functools import cache
 from pathlib import Path
 
 import httpx2
@@ -110,3 +111,49 @@ def test_a_network_server_that_is_interrupted_ends_although_a_client_still_liste
 
     assert (server.returncode, out) == (0, b"")
     assert b"Traceback" not in said
+
+
+#: A server whose client leaves before a word is said, and what it has read and imported until then.
+SILENT = """
+import json, sys
+opened = []
+sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == "open" else None)
+from pincite.__main__ import run
+run([])
+print(json.dumps([opened, list(sys.modules)]), file=sys.stderr)
+"""
+
+
+@cache
+def read_and_imported() -> tuple[list[str], set[str]]:
+    ran = subprocess.run(
+        [sys.executable, "-c", SILENT],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=True,
+        timeout=50,
+        env={**os.environ, "PINCITE_LANG": "de"},
+    )
+    opened, imported = json.loads(ran.stderr)
+    return opened, set(imported)
+
+
+def test_what_reads_pages_or_checks_tokens_is_not_imported_to_say_hello() -> None:
+    _, imported = read_and_imported()
+
+    late = (
+        "pincite.core.shapes",
+        "pincite.core.anchor",
+        "pincite.core.verify",
+        "pincite.core.fetch",
+        "pincite.core.ports",
+    )
+    assert "pincite.server.app" in imported
+    assert {*late, "pincite.server.auth", "pincite.server.network", "cyclopts"}.isdisjoint(imported)
+
+
+def test_no_file_of_a_language_is_read_for_a_client() -> None:
+    opened, _ = read_and_imported()
+
+    assert any("pincite" in name for name in opened)
+    assert [name for name in opened if "wording" in name and name.endswith(".json")] == []
