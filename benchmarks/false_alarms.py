@@ -15,7 +15,7 @@ from pathlib import Path
 import measure
 
 from pincite.core.extract import extract
-from pincite.core.extract.walls import wall
+from pincite.core.extract.walls.kinds import wall
 from pincite.core.ports import Body, Unreadable
 from pincite.core.text.page import PageText
 

@@ -15,6 +15,7 @@ _NEEDED_NEXT = (
     "key_value.aio.adapters.pydantic",
     "key_value.aio.stores.memory",
     "pincite.core.nli.registry",
+    "pincite.core.extract.walls.kinds",
     "pincite.core.ingest",
     "pincite.core.sources",
     "pincite.tools.report_pages",

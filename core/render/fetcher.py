@@ -6,7 +6,7 @@ from typing import Protocol
 import anyio
 
 from pincite.core.extract import extract
-from pincite.core.extract.walls import wall
+from pincite.core.extract.walls.kinds import wall
 from pincite.core.fetch.allowance import is_rationed
 from pincite.core.fetch.media import ContentType
 from pincite.core.fetch.url import SourceURL, parse_url

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from pincite.core.anchor import Quotation
 from pincite.core.extract.charset import decode
-from pincite.core.extract.walls import Wall, wall
+from pincite.core.extract.walls.wall import Wall
 from pincite.core.fetch.media import is_document
 from pincite.core.fetch.url import same_address
 from pincite.core.models import Reason, Stamp
@@ -69,6 +69,9 @@ class Document:
         """What answered instead of the document, when it looks like that."""
         if isinstance(self.page, Unreachable):
             return None
+        # Phrases in many languages, which no page is held against whose words stand.
+        from pincite.core.extract.walls.kinds import wall
+
         head = self.answer.body[:HEAD]
         return wall(
             self.page,

@@ -95,6 +95,13 @@ def test_the_command_does_not_import_the_server() -> None:
     assert said.startswith("pincite: cannot read /no/such/file")
 
 
+def test_the_phrases_of_walls_are_not_imported_before_a_passage_is_missed() -> None:
+    *_, names = loaded()["check /no/such/file"]
+
+    assert "pincite.core.verify.document" in names
+    assert "pincite.core.extract.walls.kinds" not in names
+
+
 def test_the_doctor_of_an_installation_that_asks_for_no_token_does_not_import_the_server_either() -> None:
     status, _, names = loaded()["doctor"]
 
