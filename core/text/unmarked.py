@@ -23,6 +23,10 @@ _BRACKETED = re.compile(
     r"|(?:note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\])",
     re.IGNORECASE,
 )
+#: A raised number behind the end of a sentence or quotation: behind a letter it may be an exponent.
+_RAISED: Final = re.compile(
+    '(?<=[^\\W\\d][.,;:!?\u2026"\u201d\u2019\u00bb])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,3}(?![^\\W_])'
+)
 #: Marks that assistants leave in what they quote, for their own programs to draw links from, and what each has in it.
 _ASSISTANTS = re.compile(
     "\u3010\\d{1,4}(?::\\d{1,4})?\u2020[^\u3010\u3011\\n]{0,80}\u3011|:contentReference\\[oaicite:\\d{1,4}\\]\\{index=\\d{1,4}\\}"
@@ -34,6 +38,7 @@ _CONSOLIDATED: Final = re.compile("[\u25ba\u25bc][ \u00a0]?[ABCMR][0-9]{0,3}(?![
 _VERSE: Final = re.compile("[\ufd3e\ufd3f] ?\\d{1,3} ?[\ufd3e\ufd3f]|\u06dd ?\\d{1,3}(?!\\d)")
 _VERSE_SIGNS: Final = ("\ufd3e", "\u06dd")
 _SIGNS: Final = ("\u25ba", "\u25bc", "\u25c4")
+_RAISED_SIGNS: Final = tuple("\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079")
 _TELLING: Final = ("\u2020", "\u2021", "oaicite", "\ue200")
 #: Code points beside a passage that may tell whether it stands at edges.
 _REACH: Final = 1_000
@@ -141,7 +146,7 @@ def bracketed(text: str) -> list[Span]:
             mark for mark in others if not (text[mark.start - 1].isdigit() and text[mark.end : mark.end + 1].isdigit())
         )
         marks = sorted([*marks, *others])
-    for signs, pattern in ((_SIGNS, _CONSOLIDATED), (_VERSE_SIGNS, _VERSE)):
+    for signs, pattern in ((_SIGNS, _CONSOLIDATED), (_VERSE_SIGNS, _VERSE), (_RAISED_SIGNS, _RAISED)):
         if any(map(text.__contains__, signs)):
             marks = sorted([*marks, *(Span(*mark.span()) for mark in pattern.finditer(text) if mark.start())])
     if addresses := [mark for mark in printed_addresses(text) if mark.start]:
