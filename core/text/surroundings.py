@@ -345,6 +345,10 @@ def _notice(piece: str, lexicon: Lexicon) -> bool:
     for term in lexicon.correction.find(words(piece)):
         if term.kind == "notice":
             return True
-        if piece[term.start].isupper() and _LEADS_ON.match(piece, term.end):
+        if term.kind == "version":
+            said = keys(_same_sentence(piece[term.end :]))
+            if not lexicon.misstatements.isdisjoint(said):
+                return True
+        elif piece[term.start].isupper() and _LEADS_ON.match(piece, term.end):
             return True
     return False

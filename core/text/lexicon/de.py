@@ -338,11 +338,16 @@ GERMAN = Lexicon(
         wobei, im falle
     """),
     notices=listed("""
-        in einer früheren version, in einer früheren fassung, eine frühere version dieses, eine frühere
-        fassung dieses, wurde korrigiert, wurde berichtigt, dieser artikel wurde zurückgezogen, wurde
-        zurückgezogen, in eigener sache korrektur, anmerkung der redaktion, in einer vorherigen version, haben
-        wir korrigiert, hieß es zunächst,
-        nicht mehr in kraft, außer kraft getreten, wurde aufgehoben durch
+        dieser artikel wurde zurückgezogen, in eigener sache korrektur, anmerkung der redaktion, haben wir
+        korrigiert, hieß es zunächst
+    """),
+    earlier_versions=listed("""
+        in einer früheren version, in einer früheren fassung, eine frühere version dieses, eine frühere fassung
+        dieses, in einer vorherigen version, eine frühere version dieser, eine frühere fassung dieser
+    """),
+    misstatements=bag("""
+        hieß stand standen war waren enthielt behauptete nannte schrieb schrieben gab fälschlich
+        fälschlicherweise irrtümlich irrtümlicherweise falsch falsche falschen falscher fehler haben hatten
     """),
     notice_labels=bag("berichtigung erratum korrektur korrigiert richtigstellung zurückgezogen"),
     titles=bag("""

@@ -370,13 +370,21 @@ ENGLISH = Lexicon(
         retracted this article, retract this article, retracts this article, retracted this paper, retract this
         paper, retracts this paper, retracted this study, retract this study, retracts this study, retracted
         this story, retract this story, retracts this story, retracted this post, retract this post, retracts
-        this post, retracted this report, retract this report, retracts this report, an earlier version of this,
-        a previous version of this, an earlier version of the, a previous version of the, earlier versions of
-        this, previous versions of this, headline has been corrected, was corrected on, correction appended,
-        correction notice, corrections and clarifications, retracted article, retraction note, retraction
-        notice, we have corrected, we regret the error, editor s note, editors note, expression of concern,
-        incorrectly stated, incorrectly said, misstated, has been withdrawn by the author, was amended on, this
-        article was amended
+        this post, retracted this report, retract this report, retracts this report, headline has been
+        corrected, was corrected on, correction appended, correction notice, corrections and clarifications,
+        retracted article, retraction note, retraction notice, we have corrected, we regret the error, editor s
+        note, editors note, expression of concern, incorrectly stated, incorrectly said, misstated, has been
+        withdrawn by the author, was amended on, this article was amended
+    """),
+    earlier_versions=listed("""
+        an earlier version of this, a previous version of this, earlier versions of this, previous versions of
+        this, an earlier version of the, a previous version of the
+    """),
+    misstatements=bag("""
+        said stated misstated gave misspelled misspelt misidentified misattributed misquoted misreported
+        reported referred incorrectly wrongly mistakenly erroneously inaccurately incorrect wrong error errors
+        mistake attributed omitted described named identified quoted claimed suggested implied indicated
+        credited listed contained included overstated understated
     """),
     notice_labels=bag("corrected correction corrections corrigendum errata erratum retracted retraction withdrawn"),
     titles=bag("""

@@ -318,10 +318,16 @@ SPANISH = Lexicon(
         caso de, hasta
     """),
     notices=listed("""
-        una versión anterior de este, una versión previa de este, en una versión anterior, ha sido corregido,
-        ha sido corregida, fe de errores, fe de erratas, este artículo ha sido retractado, artículo
-        retractado, nota de corrección, ha sido retirado, se ha corregido,
-        ya no está en vigor, ha quedado derogado, ha sido derogado, ha sido derogada
+        fe de errores, fe de erratas, este artículo ha sido retractado, artículo retractado, nota de corrección,
+        se ha corregido
+    """),
+    earlier_versions=listed("""
+        una versión anterior de este, una versión previa de este, en una versión anterior, una versión anterior
+        de esta, una versión previa de esta
+    """),
+    misstatements=bag("""
+        decía afirmaba indicaba señalaba incluía contenía atribuía identificaba citaba mencionaba informaba daba
+        daban erróneamente incorrectamente equivocadamente error errores errónea erróneo incorrecta incorrecto
     """),
     notice_labels=bag("correcciones corrección corregido rectificación retractación retractado"),
     titles=bag("""

@@ -312,10 +312,16 @@ FRENCH = Lexicon(
         lorsque, quand, en cas de, que si, néanmoins
     """),
     notices=listed("""
+        cet article a été rétracté, article rétracté, note de la rédaction
+    """),
+    earlier_versions=listed("""
         une version précédente de cet, une version précédente de ce, une version antérieure de cet, dans une
-        version précédente, a été corrigé, a été corrigée, cet article a été rétracté, article rétracté, a été
-        retiré par, note de la rédaction, dans une version antérieure,
-        ne est plus en vigueur, a été abrogé, a été abrogée
+        version précédente, dans une version antérieure, une version précédente de cette, une version antérieure
+        de cette, une version antérieure de ce
+    """),
+    misstatements=bag("""
+        disait indiquait affirmait mentionnait contenait comportait attribuait citait donnait identifiait
+        écrivions avions indiquions erreur erreurs tort erronée erroné incorrecte incorrect
     """),
     notice_labels=bag("""
         correctif correction corrections corrigé errata erratum rectificatif rétractation rétracté

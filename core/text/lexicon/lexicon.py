@@ -85,6 +85,9 @@ class Lexicon:
     turns: tuple[str, ...]
     #: Phrases of a correction notice.
     notices: tuple[str, ...]
+    #: Phrases that name an earlier version, and words by which their sentence then says what was wrong there.
+    earlier_versions: tuple[str, ...]
+    misstatements: frozenset[str]
     #: Words that are a correction notice only with a colon or dash after them.
     notice_labels: frozenset[str]
     #: Abbreviations that never end a sentence, without the full stop.
@@ -167,10 +170,11 @@ class Lexicon:
 
     @cached_property
     def correction(self) -> Phrases:
-        """Correction notices, and labels that need a colon."""
+        """Correction notices, earlier versions that may make one, and labels that need a colon."""
         return Phrases(
             [
                 ("notice", {"notice": ",".join(self.notices)}),
+                ("version", {"version": ",".join(self.earlier_versions)}),
                 ("label", {"label": ",".join(sorted(self.notice_labels))}),
             ]
         )

@@ -316,10 +316,14 @@ PORTUGUESE = Lexicon(
         caso, em caso de, até
     """),
     notices=listed("""
-        uma versão anterior deste, uma versão anterior desta, numa versão anterior, foi corrigido, foi
-        corrigida, este artigo foi retratado, artigo retratado, nota de correção, foi retirado, nota da
-        redação,
-        já não está em vigor, não está mais em vigor, foi revogado, foi revogada
+        este artigo foi retratado, artigo retratado, nota de correção, nota da redação
+    """),
+    earlier_versions=listed("""
+        uma versão anterior deste, uma versão anterior desta, numa versão anterior, em uma versão anterior
+    """),
+    misstatements=bag("""
+        dizia afirmava indicava informava incluía continha atribuía identificava citava mencionava dava
+        erroneamente incorretamente equivocadamente erro erros errada errado incorreta incorreto
     """),
     notice_labels=bag("""
         correcção correção correções corrigido erramos errata retificação retratado retratação

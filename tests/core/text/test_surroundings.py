@@ -143,7 +143,10 @@ def test_a_block_edge_inside_is_flagged_and_at_the_ends_is_not() -> None:
         ("Corre\u00e7\u00e3o: a data. ", "pt"),
         ("In einer fr\u00fcheren Version stand es anders. ", "de"),
         ("Korrektur: das Datum. ", "de"),
-        ("Une version pr\u00e9c\u00e9dente de cet article. ", "fr"),
+        ("Une version pr\u00e9c\u00e9dente de cet article indiquait une autre date. ", "fr"),
+        ("A previous version of this story misspelled his name. ", "en"),
+        ("En una versión anterior de esta noticia se decía otra fecha. ", "es"),
+        ("Uma versão anterior deste texto dizia outra data. ", "pt"),
         ("Rectificatif : la date. ", "fr"),
     ],
 )
@@ -176,10 +179,30 @@ def test_a_notice_at_an_end_of_the_page_is_flagged_wherever_the_passage_stands()
         "Correction, in May 3 people spoke. ",
         "correction: a word. ",
         "He corrected it. ",
+        "Previous versions of this book will assist you in that matter. ",
+        "A previous version of this page is available in the archive. ",
+        "This installs a previous version of the package. ",
     ],
 )
 def test_talk_of_corrections_is_no_notice(text: str) -> None:
     assert around(text, "The shop is open", ".") == ()
+
+
+@each_row(
+    ("text", "language"),
+    [
+        ("El producto ha sido retirado del mercado. ", "es"),
+        ("El error ha sido corregido en la versión 2. ", "es"),
+        ("Hay una versión anterior de este manual en el archivo. ", "es"),
+        ("O erro foi corrigido na versão 2. ", "pt"),
+        ("Der Fehler wurde korrigiert. ", "de"),
+        ("Die Bewerbung wurde zurückgezogen. ", "de"),
+        ("L'erreur a été corrigée depuis. ", "fr"),
+        ("La règle du jeu a été abrogée par le club. ", "fr"),
+    ],
+)
+def test_what_was_corrected_or_withdrawn_elsewhere_is_none(text: str, language: str) -> None:
+    assert around(text, "The shop is open", ".", language) == ()
 
 
 @each_row(
