@@ -32,6 +32,12 @@ _NAMED = re.compile(
     r"(?:\s?[,\u2013-]\s?[0-9]{1,4})*\s*[\])]?",
     re.IGNORECASE,
 )
+#: The number of a printed page: "12", "[Pg 12]", "{xiv}", "p. 12", "S. 12".
+_PAGE = re.compile(
+    r"(?:(?:page|pg|pp?|seite|s|p\u00e1gina|p\u00e1g|pag)\b\.?\s*)?([a-z]?[0-9]{1,5}[a-z]?|[ivxlcdm]{1,9})\.?",
+    re.IGNORECASE,
+)
+_BRACKETS: Final = (("[", "]"), ("(", ")"), ("{", "}"), ("|", "|"))
 #: Of a note that says what was amended: "F1". It may be a value as well ("Vitamin B12", "rule E501").
 _CODED = re.compile("[a-z][0-9]{1,4}", re.IGNORECASE)
 #: Brackets that stand above the line hold a note or a remark of the editors, never the sentence.
@@ -137,6 +143,22 @@ def is_named_mark(text: str, before: str, *, verse: bool, cross: bool, linked: b
     leads from is a mark only where it hangs on the word before it.
     """
     return _looks_named(text, before, verse=verse, cross=cross, linked=linked) and not _says(text)
+
+
+def page_mark(text: str) -> str:
+    """The number in ``text``, which the markup says stands where a printed page begins; empty where it is none."""
+    for left, right in _BRACKETS:
+        if text.startswith(left) and text.endswith(right):
+            text = text[1:-1].strip()
+            break
+    found = _PAGE.fullmatch(text)
+    return found[1] if found else ""
+
+
+def ends_in(name: str, number: str) -> bool:
+    """Whether what an element is called ends in this ``number`` and no longer one: ``page_12`` in 12."""
+    before, same = name.strip()[: -len(number)], name.strip()[-len(number) :].lower() == number.lower()
+    return same and not (number[0].isdigit() and before[-1:].isdigit())
 
 
 def _looks_named(text: str, before: str, *, verse: bool, cross: bool, linked: bool) -> bool:

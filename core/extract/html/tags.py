@@ -37,7 +37,9 @@ RAISE: Final = 32
 NOTE_MARK: Final = 64
 VERSE_MARK: Final = 128
 CROSS_MARK: Final = 256
-MARK: Final = NOTE_MARK | VERSE_MARK | CROSS_MARK
+#: The number of a printed page, where one begins within the text.
+PAGE_MARK: Final = 16384
+MARK: Final = NOTE_MARK | VERSE_MARK | CROSS_MARK | PAGE_MARK
 #: Links to the page that follows.
 NEXT: Final = 512
 #: A verse of a scripture, where its id says so too.
@@ -78,6 +80,7 @@ _CLASSES: dict[str, int] = {
         words("b xref crossref crossreference xrefs crossreflink xreflink marginalref jsbiblecrossref"),
         CROSS_MARK,
     ),
+    **dict.fromkeys(words("pagenum pagenumber pageno pagebreak pgnum pagemarker"), PAGE_MARK),
     # The links by which a wiki's headings are edited are no part of what it says.
     "mweditsection": HIDE,
     "katexmathml": FORMULA,
@@ -102,6 +105,8 @@ _ROLES: dict[str, int] = {
     "tabpanel": REACHABLE,
     "doc-noteref": NOTE_MARK,
     "noteref": NOTE_MARK,
+    "doc-pagebreak": PAGE_MARK,
+    "pagebreak": PAGE_MARK,
 }
 
 #: Code points of a ``class`` that is remembered from one page to the next.

@@ -10,10 +10,12 @@ from pincite.core.extract.html.lists import OrderedList
 from pincite.core.extract.html.marks import (
     as_base,
     as_exponent,
+    ends_in,
     is_exponent,
     is_named_mark,
     is_raised_mark,
     is_set_again,
+    page_mark,
 )
 from pincite.core.extract.html.streams import HIDDEN, STRUCK, VISIBLE, Pieces
 from pincite.core.extract.html.tags import (
@@ -26,6 +28,7 @@ from pincite.core.extract.html.tags import (
     HIDE,
     MARK,
     NEXT,
+    PAGE_MARK,
     RAISE,
     REACHABLE,
     SET_AGAIN,
@@ -40,6 +43,8 @@ from pincite.core.text.span import Span
 
 #: A mark or a heading of more pieces than this is none: every look back is short, however the document is built.
 FEW: Final = 64
+#: Attributes in which the element of a page's number says it once more.
+_PAGE_NAMES: Final = ("id", "aria-label", "title")
 #: Code points before a raised number that may tell a parenthesis of prose from one of a formula.
 _PARENTHESIS: Final = 80
 #: Code points of one script, comment or form value that are kept for the hidden stream.
@@ -265,6 +270,9 @@ class Walk:
         if tag != "sup":
             if effect & RAISE:
                 self.raised(attrs)
+            elif effect & PAGE_MARK:
+                called = [value for name, value in attrs if value and name in _PAGE_NAMES]
+                self.at_end(lambda start: self._end_page_mark(start, called))
             elif effect & MARK and tag not in BLOCKS:
                 self.at_end(lambda start: self._end_named_mark(start, effect, linked=tag == "a"))
 
@@ -343,12 +351,33 @@ class Walk:
             self.pieces.subscripts.append((start, end))
 
     def _end_named_mark(self, start: int, effect: int, *, linked: bool) -> None:
-        text = self._short_text(start)
+        text, before = self._short_text(start), self._before(start)
         verse, cross = bool(effect & VERSE_MARK), bool(effect & CROSS_MARK)
         linked = linked or self._note_link >= start
-        if text and is_named_mark(text, self._before(start), verse=verse, cross=cross, linked=linked):
-            pieces = self.pieces
-            (pieces.markers if linked else pieces.named_markers).append((start, len(pieces.texts)))
+        if text and is_named_mark(text, before, verse=verse, cross=cross, linked=linked):
+            self._mark(start, text, before, sure=linked)
+
+    def _end_page_mark(self, start: int, called: list[str]) -> None:
+        """``called`` is what the element's id and label say."""
+        text = self._short_text(start)
+        if (number := page_mark(text)) and self.stream == VISIBLE:
+            self._mark(start, text, self._before(start), sure=any(ends_in(name, number) for name in called))
+
+    def _mark(self, start: int, text: str, before: str, *, sure: bool) -> None:
+        """``text`` is a mark; where that is ``sure``, even right beside a number, of which a reader sees it apart."""
+        texts = self.texts
+        end = len(texts)
+        (self.pieces.markers if sure else self.pieces.named_markers).append((start, end))
+        if sure and is_exponent(text) and "".join(texts[start:end]) == text and self.stream == VISIBLE:
+            self._set_above(start, end, text, before)
+
+    def _set_above(self, start: int, end: int, text: str, before: str) -> None:
+        """A mark's number is written above the line where it would read as a part of the number beside it."""
+        if exponent := as_exponent(text, before):
+            self.texts[start:end] = [exponent] + [""] * (end - start - 1)
+            self.pieces.superscripts.append((start, end))
+        else:
+            self.pieces.raised.append((start, end))
 
     def _short_text(self, start: int) -> str:
         """The text since ``start`` without white space around it, or empty where it is too long for a mark."""

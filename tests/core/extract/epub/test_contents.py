@@ -87,8 +87,8 @@ def test_without_a_list_printed_pages_are_those_that_the_text_marks() -> None:
     found = read(book({"1.xhtml": chapter}))
 
     assert places(found) == [("two", 4, ""), ("5three", 5, "")]
-    # A number that is printed within the text may be the text's own.
-    assert found.visible.markers == ()
+    # A number that is printed within the text, and that its own label says once more, is none of the text's words.
+    assert [found.visible.text[mark.start : mark.end] for mark in found.visible.markers] == ["5"]
 
 
 def test_a_division_is_found_for_a_passage() -> None:

@@ -198,7 +198,8 @@ def test_a_class_alone_takes_nothing_out_of_the_number_or_word_that_it_stands_in
     ("markup", "mark"),
     [
         ("It is so, said Berg<a class=fn href='#h'>h</a> in May.", "h"),
-        ("It was closed in 2025<a class=fn href='/notes/1'>1</a> and sold.", "1"),
+        ("It was closed in 2025<a class=fn href='/notes/1'>1</a> and sold.", "\u00b9"),
+        ("<a class=vl href=/v>16</a>5 men went out.", "\u00b9\u2076"),
         ("It was closed at dawn<span class=fn>1</span> and sold.", "1"),
         ("<span class=vl>16</span> For God so loved the world.", "16"),
         ("<span class=vl>16</span> 5 men went out.", "16"),
@@ -231,3 +232,24 @@ def test_what_stands_where_a_formula_is_set_again_and_is_none_is_no_mark() -> No
 def test_a_raised_comma_between_two_marks_is_one() -> None:
     note = '<sup class="reference"><a href="#n{0}">[{0}]</a></sup>'
     assert marks(f"<p>en 2020{note.format(1)}<sup>,</sup>{note.format(2)}, selon</p>") == ["[1]", ",", "[2]"]
+
+
+@each_row(
+    ("markup", "mark"),
+    [
+        ("north <span epub:type=pagebreak id=p12>12</span>rose", "12"),
+        ("nor<span role=doc-pagebreak id=p12>12</span>th rose", "12"),
+        ("north <span class=pagenum><a id=Page_12>[Pg 12]</a></span>rose", "[Pg 12]"),
+        ("north <span class=pageno>{xiv}</span>rose", "{xiv}"),
+        ("north <span epub:type=pagebreak>S. 12</span> rose", "S. 12"),
+        ("north</p><div class=pagenum>12</div><p>rose", "12"),
+        ("it cost <span role=doc-pagebreak aria-label='p. 12'>12</span>500 pounds", "\u00b9\u00b2"),
+        # What only a class calls so, or a role beside another number's name, may be a part of the number beside it.
+        ("it cost <span class=pagenum>12</span>500 pounds", ""),
+        ("it cost <span role=doc-pagebreak id=p112>12</span>500 pounds", ""),
+        ("the dose is <span class=pagenum>not</span> fatal", ""),
+        ("the dose is <span role=doc-pagebreak>12 mg</span> a day", ""),
+    ],
+)
+def test_the_number_of_a_printed_page_is_a_mark_and_lengthens_no_number(markup: str, mark: str) -> None:
+    assert marks(f"<p>The tide of the {markup} at dawn</p>") == [mark] * bool(mark)
