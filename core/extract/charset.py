@@ -16,6 +16,8 @@ _COMMENT = re.compile(rb"<!--.*?-->", re.DOTALL)
 _META = re.compile(rb"<meta[\s/][^<>]*?charset\s*=\s*+[\"']?\s*([\w.:-]+)", re.IGNORECASE)
 _XML = re.compile(rb"^\s*<\?xml[^<>]*?\bencoding\s*=\s*[\"']([\w.:-]+)", re.IGNORECASE)
 _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
+#: How a declaration of XML begins in sixteen bits without a byte-order mark (HTML, 13.2.3.2; XML, F.1).
+_XML_16 = ((b"<\0?\0x\0", "utf-16-le"), (b"\0<\0?\0x", "utf-16-be"))
 #: The standard maps the five bytes that Python leaves out of windows-1252 to the C1 controls of the same number.
 _WINDOWS_1252 = "".join(bytes([n]).decode("cp1252") if n not in b"\x81\x8d\x8f\x90\x9d" else chr(n) for n in range(256))
 #: Encodings in which the same bytes may be ASCII by number and something else by meaning.
@@ -39,6 +41,10 @@ def decode(body: Body, *, declared: bool = True) -> tuple[str, tuple[str, ...]] 
         if content.startswith(bom):
             return content[len(bom) :].decode(codec, "replace"), ()
     label = body.charset
+    if declared and not codec_for(label):
+        for start, codec in _XML_16:
+            if content.startswith(start):
+                return content.decode(codec, "replace"), ()
     if not codec_for(label):
         label = _declaration(content) if declared else ""
         if codec_for(label).startswith("utf-16"):

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 from itertools import pairwise
 from typing import Final
+from unicodedata import normalize
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from pincite.core.models import Reason
@@ -74,8 +75,7 @@ class Container:
         for member in members:
             if _leads_out(member.orig_filename):
                 raise RefusedError(Reason.EXTRACT_ERROR, "a member's name leads out of the file")
-            # OPC names do not differ by case; what names them may.
-            self._named[member.filename.lower()].append(member)
+            self._named[same_name(member.filename)].append(member)
 
     @property
     def names(self) -> Iterable[str]:
@@ -121,11 +121,20 @@ class Container:
         return b"".join(self.chunks(name))
 
     def _find(self, name: str) -> ZipInfo | None:
-        found = self._named.get(name.lower(), [])
+        found = self._named.get(same_name(name), [])
         exact = [member for member in found if member.filename == name] or found
         if len(exact) > 1:
             raise RefusedError(Reason.EXTRACT_ERROR, "two members have one name, and each reader takes another")
         return exact[0] if exact else None
+
+
+def same_name(name: str) -> str:
+    """One spelling for all of a member's name: what names it may have another.
+
+    OPC names do not differ by case. Systems that write accents as characters of their own zip names so, and others
+    part folders by a backslash.
+    """
+    return normalize("NFC", name.replace("\\", "/")).lower()
 
 
 def _opened(content: bytes) -> ZipFile:

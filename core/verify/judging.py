@@ -60,7 +60,7 @@ async def judge(quotation: Quotation, document: Document, reader: Reader) -> Out
     if landing is not None:
         return await judge(quotation, landing, reader)
     if document.cut is not None:
-        return Outcome(_refusal(document, document.cut, ABSENT_FROM_PART), document)
+        return Outcome(_refusal(document, document.cut, ABSENT_FROM_PART), document, page.notes)
     # Where other words stand at the cited place of this page, the next page can but quote the passage.
     moved_on = bool(page.next_url) and (
         await reader.run(enclosed, page.visible, quotation.stamp, heavy=_is_heavy(quotation, page)) is None

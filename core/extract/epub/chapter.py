@@ -1,8 +1,10 @@
 """One chapter of a book is read as a web page, and the places that the book's own lists name are found in its text."""
 
 import re
+from html.entities import html5
 from typing import Final
 
+from pincite.core.extract.charset import decode
 from pincite.core.extract.html import HtmlExtractor
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.named import NamedWalk
@@ -13,6 +15,10 @@ from pincite.core.text.page import PageText
 
 #: Code points of one chapter's markup that are read, beside what is held of the chapters before it.
 MAX_MARKUP: Final = 3_000_000
+#: Where a chapter declares entities, how many are looked at, and how far from its start.
+_ENTITY: Final = re.compile(rb"<!ENTITY\s{1,20}([A-Za-z_][\w.-]{0,60})", re.ASCII)
+_MAX_ENTITIES: Final = 64
+_HEAD: Final = 8_192
 #: What says that an element is where a printed page begins (EPUB Structural Semantics; DPUB-ARIA).
 _BREAKS: Final = frozenset(words("pagebreak doc-pagebreak"))
 _SAYS_BREAK: Final = frozenset(words("epub:type role"))
@@ -64,6 +70,20 @@ def read(content: bytes, wanted: frozenset[str]) -> Chapter | Reason:
     body = Body(content, "", media_type="application/xhtml+xml")
     found = HtmlExtractor().read(body, lambda controlled: _Walk(controlled, wanted), most=MAX_MARKUP)
     return found if isinstance(found, Reason) else Chapter(*found)
+
+
+def is_no_text(content: bytes) -> bool:
+    """Whether it is no markup in any encoding that a chapter may have: no text holds a NUL."""
+    if b"\0" not in content:
+        return False
+    decoded = decode(Body(content, ""))
+    return isinstance(decoded, Reason) or "\0" in decoded[0]
+
+
+def has_own_entities(content: bytes) -> bool:
+    """Whether words of it are written as entities that it declares itself: these are never expanded."""
+    declared = [name for name in _ENTITY.findall(content[:_HEAD]) if name.decode() + ";" not in html5]
+    return any(b"&%b;" % name in content for name in declared[:_MAX_ENTITIES])
 
 
 def page_number(label: str) -> int | None:

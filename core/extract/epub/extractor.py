@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import Final
 
 from pincite.core.extract.container import DECODED, Container, ExhaustedError, RefusedError
-from pincite.core.extract.epub.chapter import Chapter, page_number, read
+from pincite.core.extract.epub.chapter import Chapter, has_own_entities, is_no_text, page_number, read
 from pincite.core.extract.epub.contents import Contents, Target, contents_of
 from pincite.core.extract.epub.package import CHAPTERS, CONTAINER, Book, Place, book_in
 from pincite.core.extract.html.dates import published
@@ -21,6 +21,8 @@ from pincite.core.text.page import Division, PageText
 MAX_TEXT: Final = 5_000_000
 MAX_HEADINGS: Final = 64
 _HTML_NAMES: Final = (".xhtml", ".html", ".htm")
+_SVG: Final = "image/svg+xml"
+_NO_TEXT: Final = ("image/", "audio/", "video/", "font/")
 
 #: Where a division begins: its offset, and its printed page or its chapter.
 _Start = tuple[int, int | None, str | None]
@@ -84,6 +86,8 @@ class _Reading:
         self._extractors: dict[str, None] = {}
         self._notes: dict[str, None] = {}
         self._cut = False
+        #: Whether something may stand in what could not be read.
+        self._lacks = False
         #: The last chapter that was named, and whether something beside the text was named since.
         self._chapter = ""
         self._aside = False
@@ -91,29 +95,42 @@ class _Reading:
     def add(self, place: Place) -> None:
         """One step of the reading order."""
         name = place.item.name
-        if self._cut or not _is_chapter(place):
-            # A picture, a drawing: what has no text in it is no loss.
+        if self._cut:
+            return
+        if not _is_chapter(place):
+            # A picture, a recording: what has no text in it is no loss.
+            if not place.item.media_type.startswith(_NO_TEXT):
+                self._not_read()
             return
         if name not in self._container:
-            note = "missing_chapter"
-            self._notes[note] = None
+            if place.item.media_type != _SVG:
+                note = "missing_chapter"
+                self._notes[note] = None
             return
         try:
             content = self._container.read(name)
         except ExhaustedError:
             self._cut = True
             return
+        if has_own_entities(content):
+            self._not_read()
+        if is_no_text(content):
+            self._not_read()
+            return
         chapters, pages = self._chapters.get(name, []), self._pages.get(name, [])
         chapter = read(content, frozenset(fragment for fragment, _ in (*chapters, *pages)))
         if isinstance(chapter, Reason):
-            note = "chapter_not_read"
-            self._notes[note] = None
-            self._cut = True
+            self._not_read()
             return
         if self._joined.length + len(chapter.page.visible.text) > MAX_TEXT:
             self._cut = True
             return
         self._take(chapter, name, linear=place.linear)
+
+    def _not_read(self) -> None:
+        note = "chapter_not_read"
+        self._notes[note] = None
+        self._lacks = True
 
     def _take(self, chapter: Chapter, name: str, *, linear: bool) -> None:
         page = chapter.page
@@ -142,7 +159,8 @@ class _Reading:
     def page(self, book: Book, extractor: str) -> PageText | Reason:
         """All of it as one page."""
         visible, hidden, struck, embedded = self._joined.streams()
-        if not (visible.text.strip() or hidden.text.strip() or self._cut):
+        cut = self._cut or self._lacks or book.cut
+        if not (visible.text.strip() or hidden.text.strip() or cut):
             return Reason.EMPTY
         return PageText(
             visible=visible,
@@ -156,14 +174,17 @@ class _Reading:
             published=published([("dc.date", book.date)] if book.date else [], (), book.language),
             revision=revision((book.modified,) if book.modified else (), {}, 0, ()),
             opens_in_browser=False,
-            cut=self._cut,
+            cut=cut,
             divisions=_divisions(self._starts),
             notes=tuple(self._notes),
         )
 
 
 def _is_chapter(place: Place) -> bool:
-    return place.item.media_type in CHAPTERS or place.item.name.lower().endswith(_HTML_NAMES) or not place.item.name
+    item = place.item
+    # A page may be drawn as well, with words in it (EPUB 3.3, 6.2).
+    of_type = item.media_type in CHAPTERS or item.media_type == _SVG
+    return of_type or not item.name or item.name.lower().endswith(_HTML_NAMES)
 
 
 def _by_member(entries: Mapping[Target, str]) -> dict[str, list[tuple[str, str]]]:

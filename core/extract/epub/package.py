@@ -6,7 +6,7 @@ from posixpath import dirname, join, normpath
 from typing import Final
 from urllib.parse import unquote
 
-from pincite.core.extract.container import Container, RefusedError
+from pincite.core.extract.container import Container, RefusedError, same_name
 from pincite.core.extract.container_xml import Named, parse
 from pincite.core.models import Reason
 
@@ -58,11 +58,14 @@ class Book:
     #: The members that hold its table of contents: that of EPUB 3, and that of EPUB 2.
     nav: str = ""
     ncx: str = ""
+    #: It names more resources than are looked at.
+    cut: bool = False
 
 
 def member(base: str, href: str) -> tuple[str, str]:
     """The member and the fragment that ``href`` names in the member ``base``; what leads out of the file is empty."""
     path, _, fragment = href.partition("#")
+    path = path.replace("\\", "/")
     if "://" in path or path.startswith("/"):
         return "", ""
     if not path:
@@ -100,7 +103,7 @@ class _Encrypted:
             case "EncryptionMethod":
                 self._algorithm = self._algorithm or attrs.get("Algorithm", "")
             case "CipherReference" if self._algorithm not in _FONTS_ONLY:
-                self.members.add(member("", attrs.get("URI", ""))[0])
+                self.members.add(same_name(member("", attrs.get("URI", ""))[0]))
 
     def end(self, name: str) -> None:
         pass
@@ -119,6 +122,7 @@ class _Package:
         self.said: dict[str, str] = {}
         self.nav = ""
         self.toc = ""
+        self.cut = False
         self._wanted = ""
 
     def start(self, name: str, attrs: Named) -> None:
@@ -128,7 +132,9 @@ class _Package:
             self._dublin_core(local.lower(), attrs)
             return
         match local:
-            case "item" if len(self.items) < _MAX_ITEMS:
+            case "item" if len(self.items) >= _MAX_ITEMS:
+                self.cut = True
+            case "item":
                 target, _ = member(self._name, attrs.get("href", ""))
                 item = Item(target, attrs.get("media-type", "").strip().lower(), attrs.get("fallback", ""))
                 self.items[attrs.get("id", "")] = item
@@ -136,7 +142,9 @@ class _Package:
                     self.nav = self.nav or target
             case "spine":
                 self.toc = attrs.get("toc", "")
-            case "itemref" if len(self.order) < _MAX_ITEMS:
+            case "itemref" if len(self.order) >= _MAX_ITEMS:
+                self.cut = True
+            case "itemref":
                 self.order.append((attrs.get("idref", ""), attrs.get("linear", "").strip().lower() != "no"))
             case "meta" if attrs.get("property") == "dcterms:modified" and not attrs.get("refines"):
                 self._want("modified")
@@ -168,28 +176,34 @@ def book_in(container: Container) -> Book:
         raise RefusedError(Reason.EXTRACT_ERROR, "the book has no package document")
     package = _Package(rootfiles.package)
     parse(container.chunks(rootfiles.package), package)
-    spine = [Place(_readable(package.items[id_], package.items), linear) for id_, linear in _known(package)]
+    spine = _spine(package)
     encrypted = _Encrypted()
     if ENCRYPTION in container:
         parse(container.chunks(ENCRYPTION), encrypted)
-    if any(place.item.name in encrypted.members for place in spine):
+    if encrypted.members.intersection(same_name(place.item.name) for place in spine if place.item.name):
         raise RefusedError(Reason.UNSUPPORTED_ENCODING, "its text is encrypted")
     toc = package.items.get(package.toc)
     ncx = toc.name if toc else next((i.name for i in package.items.values() if i.media_type == NCX_TYPE), "")
     said = {name: " ".join(text.split()) for name, text in package.said.items()}
-    return Book(**said, spine=spine, nav=package.nav, ncx=ncx)
+    return Book(**said, spine=spine, nav=package.nav, ncx=ncx, cut=package.cut)
 
 
+_NOWHERE: Final = Item("", "")
 NCX_TYPE: Final = "application/x-dtbncx+xml"
 #: What a chapter may be written in; XHTML is what it should be.
 CHAPTERS: Final = frozenset({"application/xhtml+xml", "application/x-dtbook+xml", "text/html", "text/x-oeb1-document"})
 
 
-def _known(package: _Package) -> list[tuple[str, bool]]:
-    """The reading order, each resource at its first place: a spine of one chapter a thousand times is none."""
-    seen = dict.fromkeys(id_ for id_, _ in package.order if id_ in package.items)
-    linear = dict(reversed(package.order))
-    return [(id_, linear[id_]) for id_ in seen]
+def _spine(package: _Package) -> list[Place]:
+    """The reading order, each member at its first place: a spine of one chapter a thousand times is none."""
+    found: dict[str, Place] = {}
+    for id_, linear in package.order:
+        if package.cut and id_ not in package.items:
+            continue
+        # What the list of resources does not have is missing as much as what the file does not have.
+        item = _readable(package.items.get(id_, _NOWHERE), package.items)
+        found.setdefault(same_name(item.name), Place(item, linear))
+    return list(found.values())
 
 
 def _readable(item: Item, items: Mapping[str, Item]) -> Item:

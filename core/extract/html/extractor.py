@@ -15,6 +15,7 @@ from pincite.core.extract.html.parser import walk_through
 from pincite.core.extract.html.succession import successors
 from pincite.core.extract.html.tags import words
 from pincite.core.extract.html.walk import Walk
+from pincite.core.extract.html.xhtml import as_html
 from pincite.core.extract.sniff import begins_like_html
 from pincite.core.models import Reason
 from pincite.core.ports import Body
@@ -36,6 +37,7 @@ _IDS = re.compile(r"[\"']?([^\"'<>]{1,200})")
 #: Elements that never hold anything, closed in their start tag or not.
 _VOID: Final = frozenset(words("area base br col embed hr img input link meta param source track wbr"))
 _NAME: Final = re.compile(r"<([a-zA-Z][\w:-]*)(?![^\s/])")
+_XML_TYPE: Final = "application/xhtml+xml"
 _XHTML = re.compile(r"\s*<\?xml\s")
 
 _Walk = TypeVar("_Walk", bound=Walk)
@@ -118,7 +120,10 @@ def _decoded(body: Body, most: int) -> tuple[str, tuple[str, ...], bool] | Reaso
     whole, notes = decoded
     markup = _bounded(whole, most)
     cut = len(markup) < len(whole)
-    if body.media_type == "application/xhtml+xml" or _XHTML.match(markup):
+    is_xml = body.media_type == _XML_TYPE
+    if is_xml:
+        markup = as_html(markup)
+    if is_xml or _XHTML.match(markup):
         markup = _spelled_out(markup)
     return markup, notes, cut
 

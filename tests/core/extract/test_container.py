@@ -32,6 +32,13 @@ def test_members_are_read_by_their_names_whatever_the_case() -> None:
         container.read("c")
 
 
+def test_members_are_found_however_a_system_spells_accents_and_folders() -> None:
+    container = Container(zipped({"text/cafe\u0301.xhtml": "one", "text\\two.xhtml": "two"}))
+
+    assert container.read("text/caf\u00e9.xhtml") == b"one"
+    assert container.read("text/two.xhtml") == b"two"
+
+
 @pytest.mark.parametrize("how", [zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED])
 def test_a_member_comes_in_pieces(how: int) -> None:
     text = TEXT.encode() * 100

@@ -94,11 +94,80 @@ def test_what_is_no_chapter_is_read_by_what_stands_in_for_it() -> None:
         '<item id="picture" href="p.svg" media-type="image/svg+xml"/>'
         '<item id="odd" href="odd.bin" media-type="application/x-odd" fallback="a.xhtml"/>'
     )
-    order = '<itemref idref="picture"/><itemref idref="odd"/><itemref idref="unknown"/>'
+    order = '<itemref idref="picture"/><itemref idref="odd"/>'
     found = read(book(TWO, package(list(TWO), order, manifest=manifest)))
 
     assert found.visible.text.split("\n")[1:3] == ["Dawn", "The tide rose."]
     assert found.notes == ()
+
+
+@each_row(
+    ("chapter", "notes"),
+    [
+        ("", ()),
+        (b"\x8a\x00\x01\x02" * 20, ("chapter_not_read",)),
+        (xhtml("<p>x</p>").encode("utf-32"), ("chapter_not_read",)),
+        ('<!DOCTYPE html [<!ENTITY who "us">]>' + xhtml("<p>by &who;</p>"), ("chapter_not_read",)),
+        ('<!DOCTYPE html [<!ENTITY who "us"><!ENTITY nbsp "&#160;">]>' + xhtml("<p>by&nbsp;us</p>"), ()),
+        (xhtml("<p>x</p>").encode("utf-16"), ()),
+        (xhtml("<p>x</p>").replace("utf-8", "utf-16").encode("utf-16-be"), ()),
+    ],
+)
+def test_a_chapter_that_cannot_be_read_is_noted_and_what_follows_is_read(chapter: str | bytes, notes: object) -> None:
+    members: dict[str, str | bytes] = {
+        "META-INF/container.xml": CONTAINER,
+        "OEBPS/book.opf": package(["a.xhtml", "b.xhtml"]),
+        "OEBPS/a.xhtml": chapter,
+        "OEBPS/b.xhtml": xhtml("<p>The tide rose.</p>"),
+    }
+    found = read(zipped(members))
+
+    assert "The tide rose." in found.visible.text
+    assert (found.notes, found.cut) == (notes, bool(notes))
+
+
+@each_row(
+    ("name", "media_type", "note"),
+    [
+        ("p.svg", "image/svg+xml", ""),
+        ("p.png", "image/png", ""),
+        ("p.pdf", "application/pdf", "chapter_not_read"),
+        ("p.html", "", "missing_chapter"),
+    ],
+)
+def test_only_what_may_hold_text_is_missed(name: str, media_type: str, note: str) -> None:
+    manifest = f'<item id="odd" href="{name}" media-type="{media_type}"/>'
+    order = '<itemref idref="odd"/><itemref idref="a.xhtml"/>'
+
+    assert read(book(TWO, package(list(TWO), order, manifest=manifest))).notes == ((note,) if note else ())
+
+
+def test_a_step_that_the_list_of_resources_does_not_have_is_missing() -> None:
+    order = '<itemref idref="a.xhtml"/><itemref idref="unknown"/>'
+
+    assert read(book(TWO, package(list(TWO), order))).notes == ("missing_chapter",)
+
+
+def test_a_page_that_is_drawn_is_read() -> None:
+    manifest = '<item id="p" href="p.svg" media-type="image/svg+xml"/>'
+    drawn = '<svg xmlns="http://www.w3.org/2000/svg"><title/><text>The moon came up.</text></svg>'
+    found = read(book({}, package([], '<itemref idref="p"/>', manifest=manifest), {"OEBPS/p.svg": drawn}))
+
+    assert found.visible.canonical == "The moon came up."
+
+
+def test_one_chapter_under_many_names_is_read_once() -> None:
+    manifest = "".join(f'<item id="i{n}" href="a.xhtml" media-type="application/xhtml+xml"/>' for n in range(9))
+    order = "".join(f'<itemref idref="i{n}"/>' for n in range(9))
+
+    assert read(book(TWO, package([], order, manifest=manifest))).visible.text.count("rose") == 1
+
+
+def test_a_book_of_too_many_resources_is_cut() -> None:
+    manifest = "".join(f'<item id="i{n}" href="{n}.png" media-type="image/png"/>' for n in range(20_000))
+    found = read(book(TWO, package(list(TWO), manifest=manifest)))
+
+    assert (found.cut, found.notes) == (True, ())
 
 
 def test_members_are_found_by_escaped_names_and_from_their_own_folders() -> None:
@@ -151,6 +220,7 @@ ENTITY = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     ("content", "reason"),
     [
         (book(TWO, more=encryption(AES, "OEBPS/b.xhtml")), Reason.UNSUPPORTED_ENCODING),
+        (book(TWO, more=encryption(AES, "oebps/B.xhtml")), Reason.UNSUPPORTED_ENCODING),
         (encrypted(book(TWO)), Reason.UNSUPPORTED_ENCODING),
         (zipped({"mimetype": "application/epub+zip"}), Reason.UNSUPPORTED_TYPE),
         (zipped({"META-INF/container.xml": CONTAINER}), Reason.EXTRACT_ERROR),
@@ -163,7 +233,8 @@ ENTITY = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
         (book({}), Reason.EMPTY),
     ],
     ids=[
-        "encrypted text", "encrypted members", "no container", "no package", "an entity", "an entity in the package",
+        "encrypted text", "encrypted text in another case", "encrypted members", "no container", "no package", "an entity",
+        "an entity in the package",
         "malformed", "cut", "a bomb", "no text", "no chapters",
     ],
 )  # fmt: skip
