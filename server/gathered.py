@@ -20,6 +20,8 @@ MAX_ADDED: Final = 100_000
 _LONGEST: Final = 4_000_000
 #: Code points of words that are stamped in one result: about a second's work.
 _MOST_WORDS: Final = 2_000_000
+#: Characters that the smallest stamp adds.
+_LEAST_ADDED: Final = 250
 #: The one member in which a tool that answers a text has it as structured content too.
 _WRAPPED: Final = "result"
 
@@ -92,6 +94,23 @@ def stamp_all(
             one.keep(before, one.target.metadata)
             done[said] = before, one.target.metadata
         room.takes(one)
+
+
+def worth_reading(found: Sequence[Waiting], *, max_added: int = MAX_ADDED) -> list[Waiting]:
+    """Those whose pages are worth reading: the first ones, as many as could find room, and so many words.
+
+    A result may name a page a line; what is read for it is bounded by what can be said of it.
+    """
+    most = max_added // _LEAST_ADDED
+    taken, words = {True: 0, False: 0}, 0
+    worth: list[Waiting] = []
+    for one in found:
+        in_structured = one.part.block is None
+        if taken[in_structured] < most and words + len(one.target.words) <= _MOST_WORDS:
+            taken[in_structured] += 1
+            words += len(one.target.words)
+            worth.append(one)
+    return worth
 
 
 def changes(structured: object, found: Sequence[Waiting], schema: object, *, max_added: int = MAX_ADDED) -> Changes:

@@ -16,7 +16,7 @@ from pincite.core.settings import Settings
 from pincite.core.shapes.fields import field
 from pincite.core.shapes.stamping import Metadata
 from pincite.server.fetcher import OpenFetcher, open_sources
-from pincite.server.gathered import MAX_ADDED, Changes, Waiting, changes, stamp_all, waiting
+from pincite.server.gathered import MAX_ADDED, Changes, Waiting, changes, stamp_all, waiting, worth_reading
 from pincite.server.output_schema import UNKNOWN, put
 
 _LOG = logging.getLogger("pincite")
@@ -43,7 +43,7 @@ class StampResults(Middleware):
         ``verify=False`` stamps the words as the tool gave them, and reads nothing. ``verify=True`` reads each page
         and stamps its own wording, for at most ``settings.timeout`` seconds a result; words that do not stand there,
         and pages that cannot be read in that time, get no stamp. ``max_added`` bounds the characters that are added
-        to the structured content of a result, and again to its texts.
+        to the structured content of a result, and again to its texts; no more pages are read than could find room.
         """
         self._settings = settings or Settings()
         self._verify = verify
@@ -87,7 +87,7 @@ class StampResults(Middleware):
     async def _anchor(self, found: Sequence[Waiting]) -> None:
         """Stamp each with its page's own words, as far as time allows."""
         by_url: defaultdict[str, list[Waiting]] = defaultdict(list)
-        for one in found:
+        for one in worth_reading(found, max_added=self._max_added):
             by_url[one.target.url].append(one)
         with anyio.move_on_after(self._settings.timeout):
             async with self._open_fetcher(self._settings, None) as fetcher, anyio.create_task_group() as tasks:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from pincite.core.text.canonical import content_sha256
-from pincite.server.gathered import Changes, changes, stamp_all, waiting
+from pincite.server.gathered import Changes, changes, stamp_all, waiting, worth_reading
 
 NOW = datetime(2026, 1, 5, 12, tzinfo=UTC)
 URL = "https://example.org/log"
@@ -71,6 +71,24 @@ def test_very_many_words_are_stamped_only_as_far_as_time_allows() -> None:
 
     assert [at[1] for at, _ in new.structured] == [0, 1]
     assert ["metadata" in hit for hit in json.loads(new.texts[0])["hits"]] == [True, True, False, False]
+
+
+def test_the_first_citations_of_either_form_are_worth_reading_and_no_endless_words() -> None:
+    found = waiting(hits(9), [json.dumps(hits(9))])
+    long = waiting(
+        {
+            "hits": [
+                {"url": URL, "text": "tide " * 300_000},
+                *hits(2)["hits"],
+                *[{"url": URL, "text": "tide " * 300_000}],
+            ]
+        },
+        [],
+    )
+
+    assert [one.at[1] for one in worth_reading(found, max_added=1_000)] == [0, 1, 2, 3] * 2
+    assert worth_reading(found, max_added=0) == []
+    assert [one.at[1] for one in worth_reading(long)] == [0, 1, 2]
 
 
 def test_a_schema_that_forbids_the_stamp_leaves_structured_content_alone_and_not_the_text() -> None:

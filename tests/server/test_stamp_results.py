@@ -198,6 +198,18 @@ async def test_with_verify_the_pages_own_words_are_stamped_and_what_is_not_there
     assert web.asked == [URL]
 
 
+async def test_no_more_pages_are_read_than_stamps_could_find_room() -> None:
+    web = FakeWeb()
+    middleware = StampResults(Settings(), verify=True, max_added=5_000, open_fetcher=reading(web))
+    server = FastMCP("stranger", middleware=[middleware])
+    server.tool(lambda: {"hits": [{"url": f"{URL}/{place}", "text": TIDE} for place in range(1_000)]}, name="hits")
+
+    hits = (await called("hits", server)).structured_content["hits"]
+
+    assert len(hits) == 1_000
+    assert 10 <= len(set(web.asked)) <= 20
+
+
 async def test_a_page_that_never_answers_loses_no_result() -> None:
     async def never(_: str) -> None:
         await anyio.sleep_forever()

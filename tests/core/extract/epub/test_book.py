@@ -233,8 +233,8 @@ ENTITY = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
         (book({}), Reason.EMPTY),
     ],
     ids=[
-        "encrypted text", "encrypted text in another case", "encrypted members", "no container", "no package", "an entity",
-        "an entity in the package",
+        "encrypted text", "encrypted text in another case", "encrypted members", "no container",
+        "no package", "an entity", "an entity in the package",
         "malformed", "cut", "a bomb", "no text", "no chapters",
     ],
 )  # fmt: skip
