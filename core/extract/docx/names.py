@@ -17,6 +17,10 @@ _SPACES: Final[Mapping[str, Sequence[str]]] = {
         "http://schemas.openxmlformats.org/drawingml/2006/main",
         "http://purl.oclc.org/ooxml/drawingml/main",
     ),
+    "wp": (
+        "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
+        "http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing",
+    ),
     "mc": ["http://schemas.openxmlformats.org/markup-compatibility/2006"],
 }
 _PREFIXES: Final = {space: prefix for prefix, spaces in _SPACES.items() for space in spaces}

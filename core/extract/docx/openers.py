@@ -13,7 +13,7 @@ from pincite.core.extract.docx.names import SPACE, is_on, value
 from pincite.core.extract.docx.notes import NoteKind
 from pincite.core.extract.docx.paragraph import Kind, Manner, Paragraph
 from pincite.core.extract.docx.story import Findings, Frame, Meanings, Spent, Story
-from pincite.core.extract.docx.styles import PLAIN, Look, Styles, level_of
+from pincite.core.extract.docx.styles import PLAIN, Look, Styles, is_shaded, level_of
 from pincite.core.extract.docx.symbols import symbol
 from pincite.core.extract.html.streams import VISIBLE
 from pincite.core.extract.html.tags import words
@@ -105,6 +105,23 @@ def _run_style(story: Story, attrs: Named) -> None:
 def _run_property(story: Story, attrs: Named) -> None:
     if _is_of_run(story):
         story.frame.look = PLAIN.with_property(story.element, attrs).over(story.frame.look)
+
+
+def _shading(story: Story, attrs: Named) -> None:
+    if story.parent() == "w:pPr" and story.parent(2) == "w:p" and story.paragraphs:
+        story.paragraphs[-1].grounded = is_shaded(attrs)
+    else:
+        _run_property(story, attrs)
+
+
+def _page_color(story: Story, attrs: Named) -> None:
+    story.findings.has_ground = True
+
+
+def _anchored(story: Story, attrs: Named) -> None:
+    # 20.4.2.3: it lies behind the text.
+    if attrs.get("behindDoc") in _ON:
+        story.findings.has_ground = True
 
 
 def _drawn_property(story: Story, attrs: Named) -> None:
@@ -245,7 +262,10 @@ _BY_NAME: Final[tuple[tuple[str, Start], ...]] = (
     ("w:altChunk w:subDoc", _other_document),
     ("w:r m:r a:r", _run),
     ("w:rStyle", _run_style),
-    ("w:vanish w:strike w:dstrike w:vertAlign w:position w:sz", _run_property),
+    ("w:vanish w:strike w:dstrike w:vertAlign w:position w:sz w:color w:highlight", _run_property),
+    ("w:shd", _shading),
+    ("w:background w:pict", _page_color),
+    ("wp:anchor", _anchored),
     ("a:rPr", _drawn_property),
     ("w:t w:delText m:t", _text),
     ("a:t", _drawn_text),

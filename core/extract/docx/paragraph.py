@@ -74,6 +74,8 @@ class Paragraph:
     level: int = 0
     #: Its own mark was deleted or moved away: the next paragraph goes on where it ends.
     goes_on: bool = False
+    #: It stands on a ground of its own colour.
+    grounded: bool = False
 
     def add(self, text: str, manner: Manner) -> None:
         """Further text."""

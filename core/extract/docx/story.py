@@ -60,6 +60,12 @@ class Findings:
     notes: Notes = field(default_factory=Notes)
     #: Another document is put in that stands elsewhere (17.17.2.1).
     is_partial: bool = False
+    #: Something was met that may lie behind any text: the colour of the page, or a picture.
+    has_ground: bool = False
+
+
+#: What is printed on the sheet itself; headers and footers are often set on a band or a picture.
+_ON_PAPER: Final = frozenset({"w:document", "w:footnotes", "w:endnotes"})
 
 
 class Story:
@@ -205,7 +211,14 @@ class Story:
             manner = manner.struck()
         for turn in self._turns:
             manner = turn(manner)
-        return manner.hidden() if look.hidden or not all(frame.fields) else manner
+        unseen = look.hidden or (look.white and not look.grounded and self._is_on_bare_paper())
+        return manner.hidden() if unseen or not all(frame.fields) else manner
+
+    def _is_on_bare_paper(self) -> bool:
+        """Whether nothing gives what stands here a ground: a table's or a box's may be that of a style, or a fill."""
+        boxed = len(self.frames) > 1 or "w:tbl" in self._open
+        shaded = bool(self.paragraphs) and self.paragraphs[-1].grounded
+        return self.root in _ON_PAPER and not (boxed or shaded or self.findings.has_ground)
 
     # Paragraphs.
 

@@ -1,5 +1,6 @@
 """What a style does to the text that it is put on, as far as that decides what a reader reads."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -20,6 +21,9 @@ class Look:
     struck: bool | None = None
     #: 1 above the line, -1 below it, 0 on it.
     raised: int | None = None
+    #: In the colour of bare paper; and on a ground of another colour.
+    white: bool | None = None
+    grounded: bool | None = None
 
     def over(self, other: "Look") -> "Look":
         """This look, with what it does not say from ``other``."""
@@ -27,6 +31,8 @@ class Look:
             other.hidden if self.hidden is None else self.hidden,
             other.struck if self.struck is None else self.struck,
             other.raised if self.raised is None else self.raised,
+            other.white if self.white is None else self.white,
+            other.grounded if self.grounded is None else self.grounded,
         )
 
     def with_property(self, name: str, attrs: Named) -> "Look":
@@ -41,13 +47,33 @@ class Look:
                 return replace(self, raised={"superscript": 1, "subscript": -1}.get(value(attrs), 0))
             case "w:sz" if value(attrs) in _UNSEEN:
                 return replace(self, hidden=True)
+            case "w:color":
+                return replace(self, white=is_white(value(attrs)))
+            # One that is clear lets show what it lies on.
+            case "w:shd" if is_shaded(attrs):
+                return replace(self, grounded=True)
+            case "w:highlight" if value(attrs) not in ("none", "white"):
+                return replace(self, grounded=True)
             case "w:position":
                 return replace(self, raised=_direction(value(attrs)) or self.raised)
         return self
 
 
+_WHITE: Final = re.compile("(?:[fF][5-9a-fA-F]){3}")
 #: Type of one point and less, in half-points: nobody reads it.
 _UNSEEN: Final = frozenset({"0", "1", "2"})
+
+
+def is_white(color: str) -> bool:
+    """Whether a colour (17.18.38) is that of paper, as near as an eye can tell; the automatic one is black."""
+    return _WHITE.fullmatch(color) is not None
+
+
+def is_shaded(attrs: Named) -> bool:
+    """Whether a shading (17.3.5) is another ground than bare paper."""
+    fill = value(attrs, "fill")
+    is_filled = fill not in ("", "auto") and not is_white(fill)
+    return is_filled or bool(value(attrs, "themeFill")) or value(attrs) not in ("", "clear", "nil")
 
 
 def _direction(half_points: str) -> int:
@@ -104,6 +130,8 @@ class Styles:
                 style.look = style.look.with_property(name, attrs)
             elif parent == "w:pPr" and name == "w:outlineLvl":
                 style.level = level_of(value(attrs))
+            elif parent == "w:pPr" and name == "w:shd" and is_shaded(attrs):
+                style.look = replace(style.look, grounded=True)
         self._open.append(name)
 
     def end(self, name: str) -> None:

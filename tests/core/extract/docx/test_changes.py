@@ -106,6 +106,45 @@ def test_hidden_text_is_hidden_by_itself_or_by_its_style(run: str, paragraph: st
     assert "words" not in (found.visible.text if hidden else found.hidden.text)
 
 
+WHITE = "<w:color w:val='FFFFFF'/>"
+BEHIND = (
+    "<w:r><w:drawing><wp:anchor xmlns:wp='http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing' "
+    "behindDoc='1'/></w:drawing></w:r>"
+)
+
+
+@each_row(
+    ("body", "hidden"),
+    [
+        (p(t("words", WHITE)), True),
+        (p(t("words", "<w:color w:val='fefefe'/>")), True),
+        (p(t("words", "<w:rStyle w:val='White'/>")), True),
+        (p(t("words", f"{WHITE}<w:shd w:val='clear' w:fill='auto'/><w:highlight w:val='none'/>")), True),
+        (p(t("words", f"{WHITE}<w:highlight w:val='white'/>")), True),
+        (p("x") + p(t("words", WHITE), properties="<w:shd w:val='clear' w:fill='FFFFFF'/>"), True),
+        (p(t("words", "<w:color w:val='auto'/>")), False),
+        (p(t("words", "<w:color w:val='F0F0F0'/>")), False),
+        (p(t("words", "<w:rStyle w:val='White'/><w:color w:val='000000'/>")), False),
+        (p(t("words", f"{WHITE}<w:highlight w:val='black'/>")), False),
+        (p(t("words", f"{WHITE}<w:shd w:val='clear' w:fill='1F3864'/>")), False),
+        (p(t("words", WHITE), properties="<w:shd w:val='clear' w:fill='1F3864'/>"), False),
+        (p(t("words", WHITE), properties="<w:pStyle w:val='Band'/>"), False),
+        (f"<w:tbl><w:tr><w:tc>{p(t('words', WHITE))}</w:tc></w:tr></w:tbl>", False),
+        (p(f"<w:r><w:txbxContent>{p(t('words', WHITE))}</w:txbxContent></w:r>"), False),
+        (p(BEHIND) + p(t("words", WHITE)), False),
+        ("<w:background w:color='1F3864'/>" + p(t("words", WHITE)), False),
+    ],
+)
+def test_words_in_white_are_hidden_on_bare_paper_only(body: str, hidden: bool) -> None:
+    styles = (
+        f"<w:style w:styleId='White'><w:rPr>{WHITE}</w:rPr></w:style>"
+        "<w:style w:styleId='Band'><w:pPr><w:shd w:val='clear' w:fill='1F3864'/></w:pPr></w:style>"
+    )
+    found = page(body, {"styles": styles})
+
+    assert ("words" in found.hidden.text, "words" in found.visible.text) == (hidden, not hidden)
+
+
 def test_styles_that_are_based_on_each_other_end() -> None:
     styles = (
         "<w:style w:styleId='A'><w:basedOn w:val='B'/></w:style>"
