@@ -1,5 +1,6 @@
 """Citations in a value that has no form of its own, however deep they stand: those that wait for a stamp."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -19,6 +20,7 @@ _PLAIN: Final = ("text", "content")
 #: So few words are no proof when they are found again, and more of a sentence than links have.
 _LEAST_WORDS: Final = 4
 _LOOKED_AT: Final = 400
+_HASH: Final = re.compile("[0-9a-fA-F]{64}", re.ASCII)
 
 
 def unstamped(value: object) -> Iterator[tuple[Path, Stampable]]:
@@ -52,8 +54,11 @@ def unstamped(value: object) -> Iterator[tuple[Path, Stampable]]:
 
 
 def carried_over(before: Metadata, after: Metadata) -> Metadata:
-    """``after`` with what a first stamp must not drop: a date and a revision that the source's reader knew."""
-    if "content_hash" in before:
+    """``after`` with what a first stamp must not drop: a date and a revision that the source's reader knew.
+
+    A hash that a tool has for purposes of its own, of another kind or without a time, is no stamp.
+    """
+    if _HASH.fullmatch(string(before, "content_hash")) and string(before, "accessed_at"):
         return after
     return {**{key: item for key, item in before.items() if key not in after}, **after}
 

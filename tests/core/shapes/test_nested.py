@@ -94,7 +94,10 @@ def test_a_first_stamp_keeps_the_date_and_the_revision_that_stood_there() -> Non
     stamp_words(target)
 
     assert carried_over(before, target.metadata).items() >= metadata.items()
-    assert carried_over({**before, "content_hash": "0"}, {}) == {}
+    own_hash = {**before, "content_hash": "md5:0", "accessed_at": "2026-01-01"}
+    assert carried_over(own_hash, target.metadata) == {**target.metadata, **metadata}
+    assert carried_over({**before, "content_hash": "0" * 64}, target.metadata).items() >= metadata.items()
+    assert carried_over({**before, "content_hash": "0" * 64, "accessed_at": "2026-01-01"}, {}) == {}
 
 
 def test_nothing_within_a_place_for_a_stamp_is_looked_into() -> None:
