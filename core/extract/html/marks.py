@@ -33,9 +33,11 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 #: The number of a printed page: "12", "[Pg 12]", "{xiv}", "p. 12", "S. 12".
+#: Roman ones are those of a preface, and no word: not "mix", and not "I".
 _PAGE = re.compile(
-    r"(?:(?:page|pg|pp?|seite|s|p\u00e1gina|p\u00e1g|pag)\b\.?\s*)?([a-z]?[0-9]{1,5}[a-z]?|[ivxlcdm]{1,9})\.?",
-    re.IGNORECASE,
+    r"(?:(?i:page|pg|pp?|seite|s|p\u00e1gina|p\u00e1g|pag)\b\.?\s*)?"
+    r"([A-Za-z]?[0-9]{1,5}[a-z]?|(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})"
+    r"|(?=[IVXLC]{2})C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))\.?"
 )
 _BRACKETS: Final = (("[", "]"), ("(", ")"), ("{", "}"), ("|", "|"))
 #: Of a note that says what was amended: "F1". It may be a value as well ("Vitamin B12", "rule E501").

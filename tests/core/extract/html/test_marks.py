@@ -248,6 +248,9 @@ def test_a_raised_comma_between_two_marks_is_one() -> None:
         ("it cost <span class=pagenum>12</span>500 pounds", ""),
         ("it cost <span role=doc-pagebreak id=p112>12</span>500 pounds", ""),
         ("the dose is <span class=pagenum>not</span> fatal", ""),
+        ("the dose is <span class=pagenum>mild</span> or", ""),
+        ("and <span class=pagenum>I</span> rose", ""),
+        ("and <span class=pagenum>XIV</span> rose", "XIV"),
         ("the dose is <span role=doc-pagebreak>12 mg</span> a day", ""),
     ],
 )
