@@ -134,6 +134,8 @@ class MementoArchive:
         parser = parse_rows if is_rows(text) else TimeMap.parse
         parse = partial(parser, text[:_LONGEST], page=page, at=at, now=self._now())
         found = parse() if len(text) < _LONG else await shared_threads().run(parse)
+        if not found.is_list:
+            return Unreachable(address, Reason.EXTRACT_ERROR, "its answer is no list of captures"), requests
         return replace(found, cut=found.cut or answer.cut is not None or len(text) > _LONGEST), requests
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import islice
 from typing import Final
 from urllib.parse import urljoin
 
@@ -13,6 +14,11 @@ from pincite.core.ports import Capture
 
 #: Captures of one page that are looked at: five a day for fifty years.
 MAX_CAPTURES: Final = 100_000
+#: Links of one list that are read, whatever they are.
+_MOST_LINKS: Final = 2 * MAX_CAPTURES
+#: What the links of a list are to its page (RFC 7089, 5).
+_EMPTY: Final = ("", "[]")
+_OF_A_LIST: Final = frozenset({"original", "self", "timegate", "timemap", "memento"})
 #: Further lists that a list names.
 _MOST_PAGES: Final = 1_000
 
@@ -34,6 +40,8 @@ class TimeMap:
     pages: tuple[Page, ...] = ()
     #: Whether there were more captures than are looked at.
     cut: bool = False
+    #: Whether it is a list at all; an archive that keeps nothing may answer an empty one.
+    is_list: bool = True
 
     @staticmethod
     def parse(text: str, *, page: str, at: SourceURL, now: datetime) -> "TimeMap":
@@ -43,7 +51,7 @@ class TimeMap:
         list's word for its original, and has one date that can be true. Linear in the length of ``text``.
         """
         reading = _Reading(page, at, now)
-        for link in links(text):
+        for link in islice(links(text), _MOST_LINKS):
             reading.take(link)
             if len(reading.found) > MAX_CAPTURES:
                 break
@@ -51,7 +59,8 @@ class TimeMap:
         return TimeMap(
             captures=tuple(Capture(url, moment) for moment, url in found[:MAX_CAPTURES]),
             pages=tuple(reading.pages),
-            cut=len(found) > MAX_CAPTURES,
+            cut=len(found) > MAX_CAPTURES or reading.taken == _MOST_LINKS,
+            is_list=reading.is_list or text.strip() in _EMPTY,
         )
 
     def page_for(self, near: datetime) -> Page | None:
@@ -66,6 +75,8 @@ class _Reading:
     now: datetime
     found: dict[datetime, str] = field(default_factory=dict)
     pages: list[Page] = field(default_factory=list)
+    taken: int = 0
+    is_list: bool = False
     #: Whether the list says of itself that it is of this page.
     _of_page: bool = False
     #: The pages that captures' addresses name, nearly always the same few.
@@ -76,7 +87,9 @@ class _Reading:
         self._authority = self.at.parsed.netloc.decode("ascii").lower()
 
     def take(self, link: Link) -> None:
+        self.taken += 1
         relations = link.relations
+        self.is_list = self.is_list or not _OF_A_LIST.isdisjoint(relations)
         if "memento" in relations:
             self._take_capture(link)
         elif "original" in relations:

@@ -91,6 +91,25 @@ async def test_a_list_that_comes_from_another_host_is_no_list() -> None:
     assert found.reason is Reason.REDIRECTED_ELSEWHERE
 
 
+@each_row(
+    ("body", "is_list"),
+    [
+        ("", True),
+        (" []\n", True),
+        (f'<{PAGE}>; rel="original"', True),
+        ("<html><p>Down for maintenance.</p>", False),
+        ("\0\1\2", False),
+        ('{"error": "busy"}', False),
+        ('<https://kept.test/style.css>; rel="stylesheet"', False),
+    ],
+)
+async def test_an_answer_that_is_no_list_does_not_say_that_no_capture_is_kept(body: str, is_list: bool) -> None:
+    found = await archive({LIST: page(body, LIST)})[0].captures(PAGE, NEAR)
+
+    assert isinstance(found, Captures) is is_list
+    assert isinstance(found, Captures) or found.detail == "its answer is no list of captures"
+
+
 async def test_a_list_that_was_cut_says_so() -> None:
     cut = page(timemap(PAGE, "kept.test", ["20240101000000"]), LIST, cut=Reason.TOO_LARGE)
 

@@ -102,6 +102,10 @@ def test_a_million_captures_are_cut_and_that_is_said() -> None:
     assert parsed(endless).captures == ()
 
 
+def test_a_list_of_endless_links_is_read_so_far_and_that_is_said() -> None:
+    assert parsed("<x>," * 250_000).cut
+
+
 def test_a_list_in_parts_names_the_one_that_holds_a_time() -> None:
     def part(name: str, since: str, until: str, host: str = "kept.test") -> str:
         dates = f'from="{http_date(since)}"; until="{http_date(until)}"'
