@@ -59,6 +59,8 @@ class Stream:
     collapsed: tuple[Span, ...] = ()
     #: Where an item of an ordered list begins, and the number or letter that a browser draws before it.
     ordinals: tuple[tuple[int, str], ...] = ()
+    #: No source has its spaces: they were told from how far apart letters stand, as in a PDF.
+    spaces_told: bool = False
     #: Works out ``structure``, which few passages are asked for.
     find_structure: Callable[[], Structure] = field(default=Structure, compare=False, repr=False)
 
@@ -176,6 +178,7 @@ class Stream:
             chrome=moved(self.chrome),
             collapsed=moved(self.collapsed),
             ordinals=tuple((at - low, number) for at, number in self.ordinals if low <= at < high),
+            spaces_told=self.spaces_told,
         )
 
     def to_canonical(self, offset: int) -> int:

@@ -106,6 +106,7 @@ class Answer(BaseModel):
                 superscripts=tuple(superscripts),
                 subscripts=tuple(subscripts),
                 chrome=tuple(Span(*one) for one in self.chrome),
+                spaces_told=True,
             ),
             hidden=Stream("hidden", clean(self.unseen)),
             extractor=extractor,

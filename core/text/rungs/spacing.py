@@ -1,4 +1,4 @@
-"""Where a passage stands but for spaces between letters: harmless where the markup explains them, else a change."""
+"""Where a passage stands but for spaces between letters: harmless where the page explains them, else a change."""
 
 from dataclasses import dataclass
 
@@ -73,6 +73,8 @@ def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> 
     if stream.has_inline_edge(low, high):
         return True
     edges = bool(stream.block_edges_between(low, high))
+    if not edges and stream.spaces_told and text[before].isalpha() and text[place].isalpha():
+        return True
     if not edges and "\n" in stream.text[low:high] and (is_hangul(text[before]) or is_hangul(text[place])):
         return True  # Korean writes spaces, and its lines may end within a word all the same.
     # Two blocks glued together, as tools that take a page's text leave them: "TitleThe tide". Few words turn to a

@@ -3,7 +3,7 @@
 from pincite.core.anchor.ladder import climb
 from pincite.core.extract import extract
 from pincite.core.ports import Body
-from pincite.core.text.page import PageText
+from pincite.core.text.page import PageText, Stream
 from pincite.core.text.passage import Passage
 from tests.rows import each_row
 
@@ -52,3 +52,19 @@ def test_the_pages_marks_are_left_out_beside_another_tolerance(excerpt: str, exp
 )
 def test_another_word_or_number_stands_under_none_of_them(excerpt: str) -> None:
     assert kind(excerpt) is None
+
+
+@each_row(
+    ("words", "page", "kind"),
+    [
+        ("the managementsuch as it is", "for the management such as it is", "spacing"),
+        ("he is not able to pay", "said that he is notable to pay it", ""),
+        ("it is a moral act", "that it is amoral act of theirs", ""),
+        ("the in complete form of it", "of the incomplete form of it", ""),
+        ("there is no where to go", "if there is nowhere to go now", ""),
+    ],
+)
+def test_spaces_that_were_told_from_distances_make_no_other_words(words: str, page: str, kind: str) -> None:
+    hit = climb(Passage(words), Stream("visible", page, spaces_told=True))
+
+    assert (hit.kind if hit else "") == kind

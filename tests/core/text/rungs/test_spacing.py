@@ -79,3 +79,21 @@ def test_a_korean_block_does_not() -> None:
     stream = Stream("visible", "서울\n시장은 말했다", block_edges=(2,))
 
     assert [found.at_tags for found in spacing.find(Passage("서울시장은 말했다"), stream)] == [False]
+
+
+@each_row(
+    ("passage", "page", "at_tags"),
+    [
+        ("management such as", "for managementsuch as these", True),
+        ("without confirmation", "it goes without confirmat ion .", True),
+        ("room 10 is", "in room 1 0 is", False),
+        ("check_script of", "a check_ script of ours", False),
+    ],
+)
+def test_a_space_between_letters_is_the_papers_where_spaces_are_told_from_distances(
+    passage: str, page: str, at_tags: bool
+) -> None:
+    told, written = Stream("visible", page, spaces_told=True), Stream("visible", page)
+
+    assert [found.at_tags for found in spacing.find(Passage(passage), told)] == [at_tags]
+    assert [found.at_tags for found in spacing.find(Passage(passage), written)] == [False]
