@@ -13,6 +13,8 @@ _CLOSES: Final = {"[": "]", "(": ")", "<": ">"}
 #: Code points of an address, and pieces into which the ends of lines may break it.
 _LONGEST: Final = 600
 _PIECES: Final = 5
+#: Brackets that close within one, and that which closes it.
+_NESTED: Final = 4
 #: Where a line may end within an address.
 _JOINTS: Final = frozenset("/#?&=._-%")
 #: No address has one that is not encoded.
@@ -30,10 +32,12 @@ def printed_addresses(text: str) -> list[Span]:
 def _end(text: str, start: int) -> int:
     """Behind the bracket that closes the one at ``start``; 0 where none does."""
     opens, closes = text[start], _CLOSES[text[start]]
-    depth = 0
-    for at in range(start, min(len(text), start + _LONGEST)):
-        depth += (text[at] == opens) - (text[at] == closes)
-        if not depth:
+    at, last = start, min(len(text), start + _LONGEST)
+    for _ in range(_NESTED):
+        at = text.find(closes, at + 1, last)
+        if at < 0:
+            return 0
+        if text.count(opens, start + 1, at) == text.count(closes, start + 1, at):
             return at + 1
     return 0
 
@@ -44,4 +48,4 @@ def _is_address(inside: str) -> bool:
     if len(pieces) > _PIECES or not _FOREIGN.isdisjoint(inside) or inside.rstrip().endswith(_SCHEME):
         return False
     joined = all(before[-1] in _JOINTS or after[0] in _JOINTS for before, after in pairwise(pieces))
-    return joined and not bounds(" ".join(pieces[1:]))
+    return joined and (len(pieces) == 1 or not bounds(" ".join(pieces[1:])))
