@@ -1,7 +1,7 @@
 """Addresses that a print of a page shows behind its links: "the handbook (https://books.example/a)"."""
 
 import re
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Final
 
 from pincite.core.text.span import Span
@@ -13,6 +13,8 @@ _CLOSES: Final = {"[": "]", "(": ")", "<": ">"}
 #: Code points of an address, and pieces into which the ends of lines may break it.
 _LONGEST: Final = 600
 _PIECES: Final = 5
+#: Addresses of one text that are looked at.
+_MOST: Final = 10_000
 #: Brackets that close within one, and that which closes it.
 _NESTED: Final = 4
 #: Where a line may end within an address.
@@ -25,7 +27,8 @@ def printed_addresses(text: str) -> list[Span]:
     """Where brackets hold an address and nothing else, the brackets included."""
     if _SCHEME not in text:
         return []
-    found = (Span(opened.start(), _end(text, opened.start())) for opened in _OPENED.finditer(text))
+    opened = islice(_OPENED.finditer(text), _MOST)
+    found = (Span(one.start(), _end(text, one.start())) for one in opened)
     return [place for place in found if place.end and _is_address(text[place.start + 1 : place.end - 1])]
 
 
