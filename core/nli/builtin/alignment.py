@@ -28,8 +28,10 @@ _LONG_PREMISE: Final = 300
 _TURNING: Final = frozenset(
     "trend degree quality truth permission assent outcome guilt presence life sign risk ease course speed time side "
     "hire join rank works cost advice usual aware noise full public known dry rich hot same state held included "
-    "stock alive wed latitude longitude".split()
+    "stock alive wed latitude longitude fed".split()
 )
+#: Of these, what holds of one thing says nothing of the next: acquitted of murder, convicted of theft.
+_OF_ONE: Final = ("guilt", "cost")
 #: Directions that tell one event from its two ends.
 _CONVERSE: Final = frozenset({"give"})
 
@@ -71,7 +73,11 @@ class Alignment:
 
         "Children pay" is not "adults pay" where "children enter free".
         """
-        if found[at].kind != "converse" or not self.claim.tokens[at].senses:
+        told = any(sense.startswith(_OF_ONE) for sense in self.claim.tokens[at].senses)
+        if (
+            not (found[at].kind == "converse" or (found[at].kind == "synonym" and told))
+            or not self.claim.tokens[at].senses
+        ):
             return None
         clause = self.premise.tokens[found[at].at].clause
         spoken = {

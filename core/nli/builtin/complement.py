@@ -45,14 +45,14 @@ def turns_bound(one: Quantity, aligned: Alignment) -> bool:
     if (len(aligned.claim.denials) + len(aligned.premise.denials)) % 2 == 0 or not one.bounded or one.rough:
         return False
     return any(
-        (own := _of_one_dimension(one, other)) is not None and (_meet(own, other) or _meet(other, own))
+        (own := of_one_dimension(one, other)) is not None and (_meet(own, other) or _meet(other, own))
         for other in aligned.premise.quantities
         if other.bounded and not other.rough
     )
 
 
-def _of_one_dimension(one: Quantity, other: Quantity) -> Quantity | None:
-    """The first in the dimension of the second: a bare age is one of years."""
+def of_one_dimension(one: Quantity, other: Quantity) -> Quantity | None:
+    """The first in the dimension of the second, or None where it has another: a bare age is one of years."""
     if one.dimension == other.dimension:
         return one
     if one.dimension == "" and other.dimension == "calendar":

@@ -7,7 +7,7 @@ from typing import Final
 
 from pincite.core.nli.builtin.days import spans
 from pincite.core.nli.builtin.quantity import HUGE, YEARLESS, Quantity
-from pincite.core.nli.builtin.reckoning import between, complements, counted_from, following
+from pincite.core.nli.builtin.reckoning import between, complements, counted_from, days_beside, following
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.nli.builtin.weekdays import with_weekdays
 from pincite.core.text.change.marks import Mark
@@ -68,7 +68,7 @@ def dated(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Quantity]:
             )  # fmt: skip
     kept = with_weekdays(text, sorted(kept, key=lambda one: one.span.start))
     kept = between(text, following(text, sorted(kept, key=lambda one: one.span.start)))
-    return kept + complements(text, kept) + counted_from(text, found, kept)
+    return kept + days_beside(text, kept) + complements(text, kept) + counted_from(text, found, kept)
 
 
 def _unmarked(text: str, found: Sequence[Mark], tongue: Tongue) -> list[Mark]:

@@ -4,6 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment, Match
+from pincite.core.nli.builtin.answer import Answer
+from pincite.core.nli.builtin.hours import CLOCK, HOUR
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.text.lexicon import words
@@ -40,6 +42,39 @@ def ends_there(aligned: Alignment, at: int, match: Match) -> bool:
         if one.high < HUGE and (one.low < one.high or _is_end(premise.text[: one.span.start]))
     )
     return any(when.comparable(one) and when.within(one) == "inside" for one in ends)
+
+
+def keeps_hours(aligned: Alignment) -> bool:
+    """Whether a claim has a thing close at the end of the premise's hours: "closes at six on weekdays"."""
+    claim, premise = aligned.claim, aligned.premise
+    hours = [one for one in claim.quantities if one.dimension in {CLOCK, HOUR}]
+    closes = [token for token in claim.tokens if "course-" in token.senses]
+    if len(hours) != 1 or not closes or hours[0].span.start < closes[0].start or claim.denials:
+        return False
+    ends = [
+        one for one in premise.quantities if one.dimension in {CLOCK, HOUR} and _is_end(premise.text[: one.span.start])
+    ]
+    return any(hours[0].comparable(one) and one.within(hours[0]) == "inside" for one in ends)
+
+
+def kept_hours(aligned: Alignment) -> Answer | None:
+    """Whether a claim has a thing close when the premise's one stretch of hours ends, or at another hour of the day."""
+    claim, premise = aligned.claim, aligned.premise
+    if keeps_hours(aligned):
+        return Answer(True, "premise says until when it is open", frozenset({"opposite"}))
+    hours = [one for one in claim.quantities if one.dimension == CLOCK]
+    closes = [token for token in claim.tokens if "course-" in token.senses]
+    ends = [one for one in premise.quantities if one.dimension == CLOCK and _is_end(premise.text[: one.span.start])]
+    opens = any("course+" in token.senses for token in premise.tokens if ends and token.start < ends[0].span.start)
+    one_stretch = len(ends) == 1 and opens and sum(one.dimension == CLOCK for one in premise.quantities) == 2
+    if len(hours) != 1 or not closes or hours[0].span.start < closes[0].start or claim.denials or not one_stretch:
+        return None
+    if hours[0].bounded or aligned.about < _ENOUGH:
+        return None
+    return Answer(False, f"premise says {ends[0].text}, claim says {hours[0].text}")
+
+
+_ENOUGH: Final = 0.5
 
 
 def _moments(statement: Statement) -> list[Quantity]:

@@ -223,10 +223,16 @@ def _argument(statement: Statement, one: int, verb: int) -> bool:
         if place == verb or token.clause != tokens[one].clause:
             return True
         if token.key in prepositions:
-            return place == verb + 1  # "prey on elk"
+            # "After a man was robbed" begins a clause; "prey on elk".
+            subject = token.key in _SUBORDINATE and one < verb
+            between = tokens[one + 1 : verb] if subject else []
+            return place == verb + 1 or (bool(between) and all(each.weight <= 0 for each in between))
         if token.key not in DETERMINERS and token.weight <= 0:
             return True
     return True
+
+
+_SUBORDINATE: Final = frozenset({"after", "before", "since", "until"})
 
 
 def in_one_run(statement: Statement, left: int, right: int, verb: int) -> bool:

@@ -92,7 +92,7 @@ class BuiltinNLI(NLIProvider):
                 parts.append("model")
                 weights = fitted().model
         decision = decide(features, reading.veto(model="model" in parts), weights)
-        if decision.verdict == "entails" and unsupported(judged, premise, reading.tongue):
+        if decision.verdict == "entails" and (reading.left_open or unsupported(judged, premise, reading.tongue)):
             decision = replace(decision, verdict="neutral", score=decision.probabilities[1])
         if decision.verdict == "contradicts" and reading.accord:
             decision = replace(decision, verdict="neutral", score=decision.probabilities[1])

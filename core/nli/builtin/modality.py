@@ -25,6 +25,7 @@ def modal_findings(aligned: Alignment) -> Iterator[Finding]:
     ours |= _allowed(aligned, claim=True)
     theirs |= _allowed(aligned, claim=False)
     theirs |= _planned(aligned)
+    theirs -= _wished(aligned)
     yield from _reserves(aligned, ours, theirs)
     yield from _duties(aligned, ours, theirs)
     yield from _plans(aligned, ours, theirs)
@@ -40,6 +41,13 @@ def _planned(aligned: Alignment) -> set[str]:
         and aligned.premise.text[mark.start : mark.end].casefold()
         not in {"planned", "scheduled", "geplant", "pr\u00e9vu", "previsto"}
     }
+
+
+def _wished(aligned: Alignment) -> set[str]:
+    """What a premise says of those who plan or want a thing alone, in a condition: "if they want to keep pets"."""
+    marks = [mark for mark in aligned.premise.marks if mark.kind == "modal" and mark.key in {"plan", "want"}]
+    within = [aligned.premise.conditions.get(aligned.premise.clause_at(mark.start)) for mark in marks]
+    return {mark.key for mark in marks} if marks and all(sense in {"if", "when"} for sense in within) else set()
 
 
 def _allowed(aligned: Alignment, *, claim: bool) -> set[str]:

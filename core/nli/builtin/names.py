@@ -7,6 +7,7 @@ from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.binding import MARGIN, bearing, sentences, topic
 from pincite.core.nli.builtin.clauses import RELATIVE
 from pincite.core.nli.builtin.finding import Finding
+from pincite.core.nli.builtin.frames import THAN
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.text.span import Span
 
@@ -47,6 +48,8 @@ def name_findings(aligned: Alignment, vocabulary: frozenset[str]) -> Iterator[Fi
             yield Finding("name", "neutral", f"premise does not name {name}", sure=aligned.about >= 0.6 and not told)
     if not aligned.legible:
         return
+    if sum(token.key in THAN for token in premise.tokens) > 1:
+        return  # Of two comparisons the roles tell who is compared with whom.
     misplaced = list(_misplaced(aligned))
     yield from misplaced or _mixed(aligned)
 
@@ -68,6 +71,8 @@ def _misplaced(aligned: Alignment) -> Iterator[Finding]:
         there, rival = max((bearing(aligned, _span(premise, place), skipped, token.clause), place) for place in rivals)
         if there < here + MARGIN or not _alike_placed(aligned, at, match.at, rival):
             continue
+        if _waived(premise, rival) and not _waived(premise, match.at):
+            continue  # "They need not send the original; a copy is enough."
         other = premise.text[premise.tokens[rival].start : premise.tokens[rival].end]
         said = claim.text[token.start : token.end]
         yield Finding(
@@ -77,6 +82,13 @@ def _misplaced(aligned: Alignment) -> Iterator[Finding]:
             sure=there >= here + 1.2 * MARGIN and aligned.about >= 0.5,
         )
         return
+
+
+def _waived(premise: Statement, at: int) -> bool:
+    """Whether the clause of a word denies what it says of it, or makes it no duty."""
+    clause = premise.tokens[at].clause
+    denied = any(at in one.scope[:_BESIDE] for one in premise.denied(clause))
+    return denied or "optional" in premise.senses("modal", {clause})
 
 
 def _mixed(aligned: Alignment) -> Iterator[Finding]:
@@ -103,17 +115,23 @@ def _mixed(aligned: Alignment) -> Iterator[Finding]:
     topics = topic(premise)
     if aligned.matches[first].at in topics and own < min(rest):
         return  # What is said first of a sentence's subject goes on.
+    if any(clause == own + 1 and _opening(premise, clause) in RELATIVE for clause in rest):
+        return  # "Unlike the nave, which was rebuilt."
     for clause in sorted(rest):
         # "It was the engineer who wrote it."
-        if clause and next((t.key for t in premise.tokens if t.clause == clause), "") in RELATIVE:
+        if clause and _opening(premise, clause) in RELATIVE:
             rest.add(clause - 1)
     nouns = [at for at in free if premise.tokens[at].clause in rest and at and _noun(premise, at)]
-    if here and nouns:
+    if here and nouns and not (_waived(premise, nouns[0]) and not _waived(premise, aligned.matches[first].at)):
         said = claim.text[claim.tokens[first].start : claim.tokens[first].end]
         other = premise.text[premise.tokens[nouns[0]].start : premise.tokens[nouns[0]].end]
         yield Finding(
             "name", "contradicts", f"premise says {other} there, claim says {said}", sure=aligned.about >= 0.6
         )
+
+
+def _opening(statement: Statement, clause: int) -> str:
+    return next((token.key for token in statement.tokens if token.clause == clause), "")
 
 
 def _noun(statement: Statement, at: int) -> bool:

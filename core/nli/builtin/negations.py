@@ -1,5 +1,6 @@
 """What a negation of one side is answered by on the other: another negation, an exception, a word that forbids."""
 
+import re
 from collections.abc import Container
 from typing import Final
 
@@ -29,7 +30,12 @@ def restated(aligned: Alignment, denial: Denial, pairs: list[tuple[int, Match]])
     if denial.sense != "denial" or any(one.sense == "denial" for one in aligned.claim.denials):
         return False
     tokens = aligned.premise.tokens
+    if any(denial.start <= token.start < denial.end and token.key in _DENYING for token in tokens):
+        return False  # Of "does not prove that" the verb affirms.
     return any(denial.start <= tokens[match.at].start < denial.end for _, match in pairs)
+
+
+_DENYING: Final = frozenset("not no never n\u00e3o nunca nicht nie kein keine keinen ne pas jamais aucune".split())
 
 
 def answered(aligned: Alignment, denial: Denial, *, of_claim: bool) -> bool:
@@ -42,6 +48,26 @@ def answered(aligned: Alignment, denial: Denial, *, of_claim: bool) -> bool:
         if there is not None and any(one.local and one.scope[:1] == (there,) for one in other.denials):
             return True
     return False
+
+
+def points_back(statement: Statement, denial: Denial, matched: Container[int]) -> bool:
+    """Whether a negation is of what was said before ("this does not apply to dogs"), and the claim of what follows."""
+    near = statement.text[max(0, denial.start - _BACK) : denial.end + _BACK]
+    if _THIS.search(near) is None:
+        return False
+    later = [at for at in statement.content if statement.tokens[at].clause > denial.clause and at in matched]
+    return len(later) > 1
+
+
+_BACK: Final = 24
+#: What says of another thing that it is not so of this one.
+_THIS: Final = re.compile(
+    r"\b(?:(?:this|that|these|the same)(?: rules?)? (?:does|do|did) not (?:apply|hold)|(?:gilt|"
+    r"gelten) (?:dies|das|diese)e?s? nicht|"
+    r"(?:dies|das) gilt (?:\w+ )?nicht|esto no (?:se aplica|vale|rige)|(?:isto|isso) n\u00e3o (?:se aplica|vale)|"
+    r"(?:cela|ceci) ne (?:s['\u2019]applique|vaut) pas)\b",
+    re.IGNORECASE,
+)
 
 
 def litotes(statement: Statement, denial: Denial, matched: Container[int]) -> bool:

@@ -9,6 +9,7 @@ from pincite.core.nli.builtin.dropped import ended
 from pincite.core.nli.builtin.ending import ends_there
 from pincite.core.nli.builtin.equatives import second_as
 from pincite.core.nli.builtin.finding import Finding
+from pincite.core.nli.builtin.frames import THAN
 from pincite.core.nli.builtin.negations import (
     answered,
     doubled,
@@ -16,6 +17,7 @@ from pincite.core.nli.builtin.negations import (
     forbidden,
     is_excepted,
     litotes,
+    points_back,
     restated,
 )
 from pincite.core.nli.builtin.outside import at_another_time
@@ -108,6 +110,8 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
     if any(second_as(premise, match.at) is not None and turned(aligned, at) is not None for at, match in pairs):
         theirs = []
     theirs = [one for one in theirs if not litotes(premise, one, inside)]
+    back = {match.at for match in aligned.matches.values()}
+    theirs = [one for one in theirs if not points_back(premise, one, back)]
     ours = [one for one in ours if not litotes(claim, one, aligned.matches)]
     if not theirs:
         ours = [one for one in ours if not ended(aligned, one, there, of_claim=True)]
@@ -139,6 +143,7 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
         and not _of_time(aligned, at, match)
         and not ends_there(aligned, at, match)
         and not at_another_time(aligned, at, match)
+        and not _by_so_much(aligned, at, match)
     ]
     denials = len(ours) + len(theirs) + doubled(claim, clause) + doubled(premise, there)
     denials += claim.conditions.get(clause) == "unless"
@@ -156,6 +161,11 @@ def _clause(aligned: Alignment, group: tuple[int, ...]) -> Finding | None:
     # The two halves of one verb ("nahm ... teil") are turned once.
     facing = len({claim.tokens[at].senses or (str(match.at),) for at, match in opposed})
     if (denials + facing + excepted) % 2 == 0:
+        if facing and any(one.sense == "denial" for one in theirs) and not ours:
+            # Who did not say that it was wrong need not have said that it was right.
+            return Finding(
+                "opposite", "neutral", "premise says that something was not said, claim that the opposite is so"
+            )
         if facing == 1 and denials == 1 and _between(aligned, *opposed[0]):
             at, match = opposed[0]
             return Finding(
@@ -212,6 +222,15 @@ def _of_time(aligned: Alignment, at: int, match: Match) -> bool:
     turned = {sense[:-1] for sense in aligned.claim.tokens[at].senses}
     turned &= {sense[:-1] for sense in aligned.premise.tokens[match.at].senses}
     return bool(turned) and turned <= {"time"}
+
+
+def _by_so_much(aligned: Alignment, at: int, match: Match) -> bool:
+    """Whether the premise gives a difference ("one hour more than the train"), and the claim counts something else."""
+    there, following = aligned.premise.tokens[match.at], aligned.claim.tokens[at + 1 : at + 2]
+    measured = any(one.span.end + 1 == there.start for one in aligned.premise.quantities)
+    than = any(token.key in THAN for token in aligned.premise.tokens[match.at + 1 : match.at + 4])
+    counts = than and any(sense.startswith("degree") for sense in there.senses)
+    return measured and counts and bool(following) and following[0].weight > 0
 
 
 def _between(aligned: Alignment, at: int, match: Match) -> bool:

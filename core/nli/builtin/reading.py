@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import log1p
 from typing import Final
 
-from pincite.core.nli.builtin.accord import in_accord, related
+from pincite.core.nli.builtin.accord import in_accord, related, told_beside
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.amounts import amount_findings
 from pincite.core.nli.builtin.attribution import attribution_findings
@@ -136,8 +136,12 @@ class Reading:
     def _strongest(self, *, model: bool) -> Finding | None:
         """The same, of a long premise too: there only a contradiction counts."""
         for one in self.findings:
-            if not one.sure or (model and (one.verdict != "contradicts" or one.kind in _COVERAGE)):
+            if not one.sure:
                 continue
+            if model and (one.verdict != "contradicts" or one.kind in _COVERAGE):
+                continue
+            if one.plain and one.verdict == "neutral":
+                continue  # It only keeps a claim from following: ``left_open``.
             if not self.brief and one.verdict == "neutral":
                 continue
             if one.plain or self.literal >= (_VERBATIM if model else self._asked(one)):
@@ -150,7 +154,14 @@ class Reading:
         sentences = (self.premise.sentences[at] for _, at in self._ranked)
         read = [self.premise.text[one.start : one.end] for one in sentences]
         found = next(verbatim_findings(self.claim.text, read, self.tongue), None)
+        if found is not None and self.aligned is not None and self.claim.dates and told_beside(self.aligned):
+            return None
         return found if found is None or self.tongue.stems or _in_any_language(found) else None
+
+    @property
+    def left_open(self) -> bool:
+        """Whether both sides were read in full for what keeps the claim from following, whatever its words are like."""
+        return self.brief and any(one.plain and one.verdict == "neutral" for one in self.findings)
 
     @cached_property
     def accord(self) -> bool:

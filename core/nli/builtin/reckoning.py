@@ -3,12 +3,14 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from itertools import pairwise
 from typing import Final
 
 from pincite.core.nli.builtin.days import moved, spans
 from pincite.core.nli.builtin.quantity import HUGE, YEARLESS, Quantity
 from pincite.core.text.change.marks import Mark
+from pincite.core.text.dates import Date
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
 
@@ -53,6 +55,45 @@ _YEAR_BESIDE: Final = re.compile(
     r"(?:im )?Jahr darauf|l['\u2019]ann\u00e9e suivante))\b",
     re.IGNORECASE,
 )
+
+
+#: The day beside one that was named.
+_DAY_BESIDE: Final = re.compile(
+    r"\b(?:(?P<before>the (?:day before|previous day)|(?:el|al) d\u00eda anterior|no dia anterior|na "
+    r"v\u00e9spera|am (?:Vortag|Tag "
+    r"zuvor|Tag davor)|la veille)|(?:the (?:next|following) day|the day after|al d\u00eda siguiente|no dia seguinte|"
+    r"am (?:n\u00e4chsten|folgenden) Tag|am Tag darauf|tags darauf|le lendemain|le jour "
+    r"suivant))\b(?! (?:of|de|des|do|da|du)\b)",
+    re.IGNORECASE,
+)
+
+
+def is_beside(said: str) -> bool:
+    """Whether a date is said as the day beside another: "the next day"."""
+    return _DAY_BESIDE.fullmatch(said) is not None
+
+
+def days_beside(text: str, found: Sequence[Quantity]) -> list[Quantity]:
+    """The day of the week or of a month that "the next day" is, where one was named before it."""
+    made: list[Quantity] = []
+    for match in _DAY_BESIDE.finditer(text):
+        named = [one for one in found if one.span.end <= match.start() and one.date is not None and not one.bounded]
+        last = max(named, key=lambda one: one.span, default=None)
+        step = -1 if match["before"] else 1
+        if last is None or last.date is None or len(last.date.readings) != 1:
+            continue
+        span, said = Span(*match.span()), match[0]
+        if last.date.weekday and last.dimension == YEARLESS:
+            day = (last.date.weekday - 1 + step) % 7 + 1
+            made.append(replace(last, span=span, text=said, date=replace(last.date, span=span, text=said, weekday=day)))
+        elif last.low == last.high and last.low > 1 and last.date.readings[0][2] is not None:
+            there = date.fromordinal(int(last.low) + step)
+            year = there.year if last.date.readings[0][0] is not None else None
+            readings = ((year, there.month, there.day),)
+            low, high = spans(readings) or (last.low, last.high)
+            its = Date(span, said, readings)
+            made.append(Quantity(span, said, low, high, last.dimension, date=its))
+    return made
 
 
 def between(text: str, ordered: list[Quantity]) -> list[Quantity]:

@@ -1,11 +1,12 @@
-"""Hours as they are said: "half past eight", "quarter to nine", "halb sieben", "las siete y media"."""
+"""Hours as they are said: "half past eight", "halb sieben", "las siete y media", "ocho de la tarde"."""
 
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
-from pincite.core.nli.builtin.hours import HALF, HOUR
+from pincite.core.nli.builtin.hours import CLOCK, HALF, HOUR
 from pincite.core.nli.builtin.quantity import Quantity
 from pincite.core.text.lexicon import LEXICONS, Lexicon
 from pincite.core.text.span import Span
@@ -56,14 +57,84 @@ _PATTERNS: Final = {
 }
 
 
+#: For each language, what is said behind an hour before noon, behind one after noon, and behind one at night.
+_PARTS: Final[Mapping[str, tuple[str, str, str]]] = {
+    "en": ("(?: o['\u2019]clock)? in the morning", "(?: o['\u2019]clock)? in the (?:afternoon|evening)", " at night"),
+    "de": (" Uhr (?:morgens|fr\u00fch|vormittags)", " Uhr (?:nachmittags|abends)", " Uhr nachts"),
+    "es": (" de la (?:ma\u00f1ana|madrugada)", " de la tarde", " de la noche"),
+    "pt": ("(?: horas)? da (?:manh\u00e3|madrugada)", "(?: horas)? da tarde", "(?: horas)? da noite"),
+    "fr": (" heures? du matin", " heures? (?:du soir|de l['\u2019]apr\u00e8s-midi)", " heures? de la nuit"),
+}
+_OF_DAY: Final = {
+    lexicon.tag: re.compile(
+        rf"\b{_hours(lexicon.tag, lexicon.cardinals)}(?:(?P<early>{early})|(?P<late>{late})|(?P<night>{night}))\b",
+        re.IGNORECASE,
+    )
+    for lexicon in LEXICONS
+    for early, late, night in [_PARTS[lexicon.tag]]
+}
+#: An hour at night is one of the small ones, or one of the evening.
+_SMALL: Final = 5
+#: "De 9 a 20 horas" are hours of the day behind what opens, and else a length of time.
+_OPENS: Final = re.compile(
+    r"\b(?:abr(?:e|en|em|ir)|abiert[oa]s?|abert[oa]s?|horarios?|funcion(?:a|an|am)|atiend(?:e|en)|atend(?:e|em)|"
+    r"ouverte?s?|ouvre(?:nt)?|ouvrir|horaires?)\b",
+    re.IGNORECASE,
+)
+_STRETCH: Final = re.compile(
+    r"\b(?:de(?: las)?|das|entre(?: las)?) (?P<from>\d\d?) ?(?:h|horas|heures)? (?:a|a las|\u00e0|"
+    r"\u00e0s|y las|e as|et) "
+    r"(?P<to>\d\d?) ?(?:h|horas|heures)\b(?! ?\d)",
+    re.IGNORECASE,
+)
+#: "À 19 heures", "às 18h", "a las 20 horas" are hours; "à 3 heures de Paris" are none.
+_AT: Final = re.compile(
+    r"\b(?:ferm\w+|ouvr\w+|ouvert\w*|fech\w+|encerr\w+|abr\w+|abert\w+|cierr\w+|cerrad\w+|abiert\w+|jusqu['\u2019]|"
+    r"at\u00e9|hasta) ?(?:\u00e0|\u00e0s|a las|las|as) (?P<to>\d\d?) ?(?:h|horas|heures)\b(?! ?\d| de )",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=256)
+def of_the_day(text: str, tag: str) -> tuple[Quantity, ...]:
+    """The hours of ``text`` of which it is said in words which part of the day they are of, or that they are hours."""
+    lexicon = next((one for one in LEXICONS if one.tag == tag), None)
+    if lexicon is None:
+        return ()
+    found: list[Quantity] = []
+    for match in _OF_DAY[tag].finditer(text):
+        hour = _hour(match["hour"], lexicon) % HALF
+        later = match["late"] is not None or (match["night"] is not None and hour > _SMALL)
+        found.append(_clock(match.span(), match[0], hour + HALF * later))
+    if tag not in {"es", "pt", "fr"}:
+        return tuple(found)
+    opens = _OPENS.search(text)
+    for match in (*_STRETCH.finditer(text), *_AT.finditer(text)):
+        if match.re is _STRETCH and (opens is None or opens.start() > match.start()):
+            continue
+        if any(one.span.start <= match.start("to") < one.span.end for one in found):
+            continue
+        for group in ("from", "to"):
+            if group in match.re.groupindex and (hour := Fraction(match[group])) <= 2 * HALF:
+                end = match.end() if group == "to" else match.end(group)
+                found.append(_clock((match.start(group), end), match[group], hour))
+    return tuple(found)
+
+
+def _clock(span: tuple[int, int], said: str, hour: Fraction) -> Quantity:
+    return Quantity(Span(*span), said, hour, hour, CLOCK)
+
+
 def with_hours_said(text: str, found: list[Quantity], lexicon: Lexicon) -> list[Quantity]:
-    """The quantities of ``text``, each hour that is said with its half or quarter as one."""
+    """The quantities of ``text``, each hour that is said with its half or quarter, or its part of the day, as one."""
     said = [
         Quantity(Span(*match.span()), match[0], hour, hour, HOUR)
         for pattern, later in _PATTERNS.get(lexicon.tag, ())
         for match in pattern.finditer(text)
         for hour in ((_hour(match["hour"], lexicon) + later - 1) % HALF + 1,)
     ]
+    taken = [one.span for one in said]
+    said += [one for one in of_the_day(text, lexicon.tag) if not any(s.start <= one.span.start < s.end for s in taken)]
     if not said:
         return found
     kept = [one for one in found if not any(own.span.start <= one.span.start < own.span.end for own in said)]

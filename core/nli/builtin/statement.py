@@ -13,7 +13,8 @@ from pincite.core.nli.builtin.freedom import free_of
 from pincite.core.nli.builtin.hours import with_times_of_day
 from pincite.core.nli.builtin.quantities import measured
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
-from pincite.core.nli.builtin.spoken_hours import with_hours_said
+from pincite.core.nli.builtin.reckoning import days_beside
+from pincite.core.nli.builtin.spoken_hours import of_the_day, with_hours_said
 from pincite.core.nli.builtin.tokens import Denial, Token, written
 from pincite.core.nli.builtin.tongue import Tongue
 from pincite.core.text.change.marks import Mark, marks
@@ -82,6 +83,8 @@ class Statement:
             # "The second" tells which one is meant, and is compared as a word.
             if mark.kind in {"number", "date"} and not (isinstance(mark.value, Number) and _in_words(mark.value))
         ]
+        values += [(one.span.start, one.span.end) for one in of_the_day(self.text, language)]
+        values += [(one.span.start, one.span.end) for one in days_beside(self.text, self.dates)]
         sensed = [mark for mark in self.marks if mark.kind in {"direction", "contrary"}]
         starts = {start for start, _ in values}
         sensed += [

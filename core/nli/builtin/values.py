@@ -14,11 +14,13 @@ from pincite.core.nli.builtin.centuries import dated_otherwise, holds_century
 from pincite.core.nli.builtin.complement import not_turned, rest_of, tells_the_same, turns_bound
 from pincite.core.nli.builtin.days import decade
 from pincite.core.nli.builtin.deadlines import too_late
+from pincite.core.nli.builtin.ending import keeps_hours
 from pincite.core.nli.builtin.finding import Finding
 from pincite.core.nli.builtin.lifetimes import age_at_death, ages, agrees_in_age
 from pincite.core.nli.builtin.outside import at_another_time, spoken_of
 from pincite.core.nli.builtin.prices import follows_from_price, is_price, of_another_period
 from pincite.core.nli.builtin.quantity import HUGE, YEARLESS, Quantity
+from pincite.core.nli.builtin.reckoning import is_beside
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.versions import suits
 
@@ -46,6 +48,10 @@ def value_findings(aligned: Alignment, everywhere: Statement | None) -> Iterator
         for one in wanted:
             if not one.bounded and one.text in years and len(one.text) == 4 and len(given) < 2:
                 continue
+            if is_beside(one.text) and not any(
+                other.within(one) == "inside" for other in given if one.comparable(other)
+            ):
+                continue  # "The next day" is no date that a premise needs to give.
             finding = _finding(kind, one, wanted, given, aligned, everywhere)
             if finding is not None:
                 yield finding
@@ -79,6 +85,8 @@ def _finding(
     if (other := of_another_period(one, aligned.claim, aligned.premise)) is not None:
         return Finding(kind, "contradicts", f"premise says {other.text} of another period than the claim", plain=True)
     if holding and not aligned.legible:
+        return None
+    if holding and (keeps_hours(aligned) or any(is_beside(other.text) for other in holding)):
         return None
     if holding:
         return _elsewhere(kind, one, holding, free, aligned) or _changed(kind, one, holding, aligned)
