@@ -17,6 +17,7 @@ from pincite.core.nli.builtin.ending import kept_hours
 from pincite.core.nli.builtin.exceptions import excepted
 from pincite.core.nli.builtin.features import feature
 from pincite.core.nli.builtin.finding import Finding
+from pincite.core.nli.builtin.formerly import formerly
 from pincite.core.nli.builtin.included import included_findings
 from pincite.core.nli.builtin.jointly import jointly
 from pincite.core.nli.builtin.kinship import kin_agrees, kin_findings
@@ -31,8 +32,8 @@ from pincite.core.nli.builtin.quantity import Quantity
 from pincite.core.nli.builtin.ranking import ranking_agrees, ranking_findings
 from pincite.core.nli.builtin.reckoning import is_beside
 from pincite.core.nli.builtin.remainder import remainder
-from pincite.core.nli.builtin.roles import decided
-from pincite.core.nli.builtin.sole import sole
+from pincite.core.nli.builtin.roles import decided, turned
+from pincite.core.nli.builtin.sole import alone, sole
 from pincite.core.nli.builtin.stretches import stretch_findings
 from pincite.core.nli.builtin.unlike import unlike
 from pincite.core.nli.builtin.versions import suits
@@ -65,7 +66,7 @@ def _answers(aligned: Alignment) -> list[Answer]:
 
 _ROOMS: Final[Sequence[Callable[[Alignment], Answer | None]]] = (
     dose, payment, outsider, closure, jointly, diet, limit, remainder, excepted, charge, leaving, sole,
-    agent, unlike, feature, kept_hours,
+    agent, unlike, feature, kept_hours, formerly, alone,
 )  # fmt: skip
 
 
@@ -98,12 +99,14 @@ def _denied_opposite(aligned: Alignment, at: int, match: Match) -> bool:
     """Whether one side denies the opposite of what the other says: "has not won", "lost"."""
     if match.kind != "opposite":
         return False
-    ours = len(aligned.claim.denied(aligned.claim.tokens[at].clause))
+    ours = sum(one.sense != "denial" for one in aligned.claim.denied(aligned.claim.tokens[at].clause))
     return (ours + len(aligned.premise.denied(aligned.premise.tokens[match.at].clause))) % 2 == 1
 
 
 def _won(aligned: Alignment, at: int) -> bool:
-    return any(sense.startswith("outcome") for sense in aligned.claim.tokens[at].senses) and decided(aligned, at)
+    """Whether the roles have told that a word's opposite says the same: "A beat B", "B lost"; "B is less so than A"."""
+    axes = {sense[:-1] for sense in aligned.claim.tokens[at].senses}
+    return ("outcome" in axes and decided(aligned, at)) or ("degree" in axes and turned(aligned, at) is False)
 
 
 def told_beside(aligned: Alignment) -> bool:

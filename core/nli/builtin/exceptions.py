@@ -29,6 +29,8 @@ def excepted(aligned: Alignment) -> Answer | None:
     others = {at for at, found in theirs.items() if main in found}
     if premise.conditions[case] == "except" and not others and _of_the_case(aligned, case):
         return Answer(True, "premise says it of the exception", _KINDS)
+    if premise.conditions[case] == "except" and any(premise.clause_at(one.span.start) == case for one in premise.dates):
+        return None  # Days are told apart where dates are.
     if not ours or not others or premise.denied(case) or (premise.conditions[case] == "except" and claim.dates):
         return None
     if any(one.scope and one.scope[0] in ours for one in claim.denials):

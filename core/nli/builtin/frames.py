@@ -126,11 +126,22 @@ def _compared(statement: Statement, at: int, left: list[int], right: list[int]) 
     than = second if (second := second_as(statement, at)) is not None else than
     if than is None:
         return None
-    first = [one for one in right if one < than] or left[:1]
+    first = [one for one in right if one < than and not (one == at + 1 and _is_so(statement, at))] or left[:1]
     others = [one for one in right if one > than]
     if not first or not others:
         return None
     return Roles(_head(statement, first[-1], at), _head(statement, others[0], at))
+
+
+def _is_so(statement: Statement, at: int) -> bool:
+    """Whether "more" grades what a thing is ("is much more important than"), and counts nothing."""
+    before = statement.tokens[max(0, at - 2) : at]
+    return any(token.key in _BEING for token in before)
+
+
+_BEING: Final = frozenset(
+    "is are was were be being es son era eran fue \u00e9 s\u00e3o foi ist sind war waren est sont \u00e9tait".split()
+)
 
 
 def _party(statement: Statement, at: int) -> int | None:

@@ -23,6 +23,8 @@ def limit(aligned: Alignment) -> Answer | None:
     if len(found) != 1:
         return None
     bound, own = found[0]
+    if not bound.dimension and aligned.about < _ENOUGH:
+        return None  # Bare numbers may count anything.
     if premise.conditions or len(premise.denials) > 1:
         return None
     turned = (len(claim.denials) + len(premise.denied(premise.clause_at(bound.span.start)))) % 2

@@ -18,6 +18,7 @@ from pincite.core.nli.builtin.modality import modal_findings
 from pincite.core.nli.builtin.names import name_findings
 from pincite.core.nli.builtin.polarity import polarity_findings
 from pincite.core.nli.builtin.premise import Premise
+from pincite.core.nli.builtin.reckoning import is_beside
 from pincite.core.nli.builtin.roles import role_findings
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.nli.builtin.tongue import Tongue, tongue_of
@@ -250,6 +251,7 @@ def _values_held(aligned: Alignment) -> float:
     """A little more for the sentences that have the claim's numbers and dates."""
     given = aligned.premise.quantities[:_VALUES_READ] + aligned.premise.dates[:_VALUES_READ]
     wanted = aligned.claim.quantities[:_VALUES_READ] + aligned.claim.dates[:_VALUES_READ]
+    wanted = [one for one in wanted if not is_beside(one.text)]
     held = [one for one in wanted if any(one.comparable(other) and other.within(one) == "inside" for other in given)]
     return 0.3 * len(held) / len(wanted) if wanted else 0.0
 

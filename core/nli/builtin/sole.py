@@ -13,6 +13,30 @@ _SOLE: Final = re.compile(
     r"(?P<noun>[^\W\d_]+)",
     re.IGNORECASE,
 )
+_ONLY: Final = frozenset("only solo s\u00f3lo s\u00f3 somente apenas nur seul seule seuls seules".split())
+_EVERY: Final = frozenset({"all", "both", "most"})
+_WHEN: Final = frozenset({"if", "when", "once", "after"})
+
+
+def alone(aligned: Alignment) -> Answer | None:
+    """A conflict where a claim says of all what the premise says of one alone: "only Reid stayed"."""
+    claim, premise = aligned.claim, aligned.premise
+    if claim.denials or premise.denials or not claim.senses("quantifier") & _EVERY:
+        return None
+    for at, token in enumerate(premise.tokens[:-2]):
+        one = premise.tokens[at + 1]
+        opens = at == 0 or premise.tokens[at - 1].clause != token.clause or premise.tokens[at - 1].key in _BUT
+        if token.key not in _ONLY or not opens or not (one.name and one.weight) or one.key in _WHEN:
+            continue
+        if any(ours.stem == one.stem for ours in claim.tokens):
+            continue
+        deeds = [place for place in premise.content if place > at + 1 and premise.tokens[place].clause == one.clause]
+        if deeds and any(match.at == deeds[0] and match.kind == "same" for match in aligned.matches.values()):
+            return Answer(False, f"premise says it of {one.key} alone")
+    return None
+
+
+_BUT: Final = frozenset({"but", "aber", "pero", "mas", "mais"})
 _SEVERAL: Final = frozenset({"several", "many", "a few", "most", "all", "both", "few"})
 _NEAR: Final = 3
 
