@@ -1,5 +1,6 @@
 """Days on which a thing is closed, on which nobody can visit it."""
 
+import re
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
@@ -7,6 +8,11 @@ from pincite.core.nli.builtin.answer import Answer
 from pincite.core.nli.builtin.weekdays import weekdays
 
 _CAN: Final = frozenset({"may", "can", "could"})
+_DAILY: Final = re.compile(
+    r"\b(?:daily|every day|t\u00e4glich|jeden Tag|todos los d\u00edas|a diario|todos os dias|"
+    r"diariamente|tous les jours)\b",
+    re.IGNORECASE,
+)
 _CLOSED: Final = "course-"
 _OPEN: Final = "course+"
 
@@ -17,6 +23,8 @@ def closure(aligned: Alignment) -> Answer | None:
     days = weekdays(claim.dates)
     if not days or claim.denials or premise.conditions or any(_CLOSED in token.senses for token in claim.tokens):
         return None
+    if _DAILY.search(premise.text) or len(claim.dates) > len([one for one in claim.dates if weekdays([one])]):
+        return None  # "In July it is open every day."
     opens = any(_OPEN in token.senses for token in claim.tokens)
     if not (opens or claim.senses("modal") & _CAN) or not aligned.matches:
         return None

@@ -9,7 +9,8 @@ from pincite.core.nli.builtin.statement import Statement
 
 #: What a claim says of the time before.
 _BEFORE: Final = re.compile(
-    r"\b(?:used to be|formerly|previously|in the past|once was|was once|fr\u00fcher|zuvor|vorher|"
+    r"(?<!than )(?<!que )(?<!qu['\u2019])(?<!als )\b(?:used to be|formerly|previously|in the past|"
+    r"once was|was once|fr\u00fcher|zuvor|vorher|"
     r"antes|antiguamente|anteriormente|"
     r"antigamente|auparavant|autrefois|avant)\b",
     re.IGNORECASE,

@@ -7,7 +7,6 @@ from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.binding import MARGIN, bearing, sentences, topic
 from pincite.core.nli.builtin.clauses import RELATIVE
 from pincite.core.nli.builtin.finding import Finding
-from pincite.core.nli.builtin.frames import THAN
 from pincite.core.nli.builtin.statement import Statement
 from pincite.core.text.span import Span
 
@@ -48,7 +47,7 @@ def name_findings(aligned: Alignment, vocabulary: frozenset[str]) -> Iterator[Fi
             yield Finding("name", "neutral", f"premise does not name {name}", sure=aligned.about >= 0.6 and not told)
     if not aligned.legible:
         return
-    if sum(token.key in THAN for token in premise.tokens) > 1:
+    if sum(token.key == "than" for token in premise.tokens) > 1:
         return  # Of two comparisons the roles tell who is compared with whom.
     misplaced = list(_misplaced(aligned))
     yield from misplaced or _mixed(aligned)
@@ -115,7 +114,9 @@ def _mixed(aligned: Alignment) -> Iterator[Finding]:
     topics = topic(premise)
     if aligned.matches[first].at in topics and own < min(rest):
         return  # What is said first of a sentence's subject goes on.
-    if any(clause == own + 1 and _opening(premise, clause) in RELATIVE for clause in rest):
+    last = max(at for at in premise.content if premise.tokens[at].clause == own)
+    antecedent = last == aligned.matches[first].at
+    if antecedent and any(clause == own + 1 and _opening(premise, clause) in RELATIVE for clause in rest):
         return  # "Unlike the nave, which was rebuilt."
     for clause in sorted(rest):
         # "It was the engineer who wrote it."

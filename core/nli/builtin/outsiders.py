@@ -115,7 +115,9 @@ def _marked(claim: Statement, inside: set[str]) -> set[int] | None:
         if relative and said & inside:
             return {one.start}
     words = {token.key for token in tokens[:6]}
-    if words & _OUTSIDE or (words & _ANYONE and not {token.stem for token in tokens} & inside):
+    if {token.key for token in tokens[1:6]} & _OUTSIDE or (
+        words & _ANYONE and not {token.stem for token in tokens} & inside
+    ):
         return set()
     return None
 

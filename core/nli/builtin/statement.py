@@ -33,6 +33,7 @@ _MORE: Final = dict.fromkeys("more m\u00e1s mais mehr plus".split(), "trend+") |
 )
 #: These deny the clause that follows where nothing else of theirs does: "refused, to answer".
 _ONWARD: Final = frozenset({"refuse", "fail", "cannot", "no longer", "denial"})
+_GRANTS: Final = frozenset({"possibly", "likely"})
 _SECOND: Final = frozenset({"nor", "noch", "ni", "nem"})
 #: In these languages several negative words of a clause are one negation.
 _CONCORD: Final = frozenset({"es", "pt", "fr"})
@@ -192,6 +193,8 @@ class Statement:
         """Its negations, each with the words after it in the clause, then those before it."""
         found: list[Denial] = []
         taken: list[tuple[int, int]] = []
+        # "It is not unlikely that" denies nothing.
+        granted = [(mark.start + 1, mark.end) for mark in self.marks if mark.kind == "modal" and mark.key in _GRANTS]
         spans = [(term.start, term.end, "denial") for term in self._denied]
         spans += [(mark.start, mark.end, mark.key) for mark in self.marks if mark.kind == "negation"]
         spans += ((start, end, "without") for start, end in free_of(self.text, self.tongue.stems))
@@ -199,7 +202,7 @@ class Statement:
             if token.key in _STOPS and following.key.endswith("ing"):
                 spans.append((token.start, token.end, "no longer"))  # "Stopped selling."
         for start, end, sense in sorted(spans, key=lambda span: (span[0], -span[1])):
-            if any(low < end and start < high for low, high in taken):
+            if any(low < end and start < high for low, high in taken + granted):
                 continue
             taken.append((start, end))
             clause = self.clause_at(max(start, end - 1))

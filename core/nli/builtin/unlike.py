@@ -5,6 +5,7 @@ from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.answer import Answer
+from pincite.core.nli.builtin.clauses import RELATIVE
 
 _UNLIKE: Final = re.compile(
     r"\b(?:unlike|in contrast (?:to|with)|contrary to|a diferencia de|al contrario que|ao "
@@ -35,6 +36,9 @@ def unlike(aligned: Alignment) -> Answer | None:
     if match.start() > 0 and premise.text[: match.start()].strip()[-1:] not in {"", ".", ";", ":"}:
         return None
     pairs = [(at, one) for at, one in aligned.matches.items() if one.at in said and at not in named]
+    opening = next((token.key for token in premise.tokens if token.start >= match.end()), "")
+    if opening in RELATIVE:
+        return None  # "Unlike the east wing, which was sold": what follows is of the other.
     if not named or not pairs or not any(claim.tokens[at].weight for at, _ in pairs):
         return None
     turned = len(claim.denials) + any(one.kind == "opposite" for _, one in pairs)

@@ -108,6 +108,8 @@ ROOMS: Final[dict[str, list[Row]]] = {
         ("en", "The authors warn that this does not prove that coffee causes poor sleep.", "The authors say that it is no proof that coffee causes poor sleep.", "The authors proved that coffee causes poor sleep."),
         ("es", "No se descarta que cierre la piscina.", "La piscina podría cerrar.", "Se descarta que cierre la piscina."),
         ("fr", "Il n'est pas exclu que la piscine ferme.", "Il est possible que la piscine ferme.", "Il est exclu que la piscine ferme."),
+        ("pt", "Não é improvável que o navio tenha afundado.", "O navio provavelmente afundou.", "O navio não afundou."),
+        ("de", "Es ist nicht ausgeschlossen, dass die Brücke gesperrt wird.", "Die Brücke wird möglicherweise gesperrt.", "Die Brücke wird nicht gesperrt."),
     ],
     "fed": [
         ("en", "Do not take the tablets on an empty stomach.", "Take the tablets with food.", "Take the tablets on an empty stomach."),
@@ -142,7 +144,9 @@ LOOK_ALIKES: Final = [
     ("en", "The guarantee remains in force until the loan is repaid, unless the lender releases the guarantor earlier.", "The guarantor can be freed before the loan is repaid."),
     ("en", "Complete logs were found for all but four of the 36 lifts.", "Complete logs were found for 32 lifts."),
     ("en", "Unlike the east wing, which was sold, the west wing remained in the family's hands.", "The family kept the west wing."),
-    ("en", "Speed is much more important than sensitivity.", "Sensitivity is less important than speed."),
+    ("fr", "Le musée ferme le mardi ; en juillet, toutefois, il accueille le public tous les jours.", "On peut visiter le musée un mardi de juillet."),
+    ("fr", "Seuls les usagers munis d'un badge peuvent emprunter la passerelle, en dehors des jours de marché.", "Hors jours de marché, le badge est indispensable pour emprunter la passerelle."),
+    ("fr", "L'hôpital a raccourci le délai d'attente.", "On attend moins longtemps qu'avant."),
 ]  # fmt: skip
 
 
