@@ -1,10 +1,13 @@
 """A number and what bounds it, before it or behind it, as one stretch: "at least 18" is "18 or older"."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.numbers import Number
+from pincite.core.text.span import Span
 
 _BOUNDS: Final = frozenset({"at least", "at most", "more than", "less than"})
 #: Code points from a bound to its number, and from a number and its unit to a bound ("years of age or older").
@@ -13,10 +16,24 @@ _TO_BOUND: Final = 30
 _PARTS: Final = frozenset(".,;:!?()\u2026\u2014\u2013\n")
 
 
-def with_bounds(text: str, found: Sequence[Mark]) -> list[Mark]:
-    """``found``, the marks of ``text`` by place, and the stretches of numbers and bounds, which have no sense."""
-    stretches = list(_stretches(text, found))
-    return sorted([*found, *stretches], key=lambda mark: (mark.start, mark.end)) if stretches else list(found)
+#: What ends a sentence between a number and a bound, and how far apart they are looked for in one.
+_STOP: Final = re.compile(r";|[.!?\u2026]\s+[^\W\da-z_]")
+_FAR: Final = 80
+#: An amount before the noun that it measures, and behind it: "a 30-day period", "a period of 30 days".
+_MEASURED: Final = re.compile(r"[ \u00a0]([^\W\d_]{3,20})(?!\w)")
+_MEASURING: Final = re.compile(r"(?<!\w)([^\W\d_]{3,20}) (?:of|de|von) $")
+_HYPHENS: Final = frozenset("-\u2010\u2011")
+_NOUN: Final = 26
+
+
+def with_bounds(texts: tuple[str, str], read: Sequence[Sequence[Mark]]) -> tuple[list[Mark], list[Mark]]:
+    """``read``, the marks of two ``texts`` by place, and the stretches of numbers and bounds, which have no sense."""
+    measures = _measures(texts, read)
+    one, other = (
+        sorted([*found, *_stretches(text, found), *further], key=lambda mark: (mark.start, mark.end))
+        for text, found, further in zip(texts, read, measures, strict=True)
+    )
+    return one, other
 
 
 def _stretches(text: str, found: Sequence[Mark]) -> Iterator[Mark]:
@@ -31,3 +48,68 @@ def _stretches(text: str, found: Sequence[Mark]) -> Iterator[Mark]:
         behind = next((one for one in reversed(counted) if 0 <= bound.start - one.end <= _TO_BOUND), None)
         if behind is not None and _PARTS.isdisjoint(text[behind.end : bound.start]):
             yield Mark(behind.start, bound.end, "bounded", "")
+
+
+def _measures(texts: tuple[str, str], read: Sequence[Sequence[Mark]]) -> tuple[list[Mark], list[Mark]]:
+    """The stretches of an amount and the noun that it measures, where it stands before that noun in one text and behind
+    it in the other.
+    """
+    before = [_before_nouns(text, found) for text, found in zip(texts, read, strict=True)]
+    behind = [_behind_nouns(text, found) for text, found in zip(texts, read, strict=True)]
+    moved = [before[one].keys() & behind[1 - one].keys() for one in (0, 1)]
+    one, other = (
+        [before[side][noun] for noun in moved[side]] + [behind[side][noun] for noun in moved[1 - side]]
+        for side in (0, 1)
+    )
+    return one, other
+
+
+def _before_nouns(text: str, found: Sequence[Mark]) -> dict[str, Mark]:
+    return {
+        noun[1].casefold(): Mark(mark.start, noun.end(), "bounded", "")
+        for mark in found
+        if isinstance(mark.value, Number) and mark.value.unit and not _HYPHENS.isdisjoint(text[mark.start : mark.end])
+        if (noun := _MEASURED.match(text, mark.end))
+    }
+
+
+def _behind_nouns(text: str, found: Sequence[Mark]) -> dict[str, Mark]:
+    return {
+        noun[1].casefold(): Mark(mark.start - len(noun[0]), mark.end, "bounded", "")
+        for mark in found
+        if isinstance(mark.value, Number) and mark.value.unit
+        if (noun := _MEASURING.search(text[max(0, mark.start - _NOUN) : mark.start]))
+    }
+
+
+def bound_to_none(texts: tuple[str, str], spans: tuple[Span, Span], old: Sequence[Mark], new: Sequence[Mark]) -> bool:
+    """Whether a bound in the changed places is still there, and in one reading alone without a number in its sentence.
+
+    "More than 5" and "5. More than that".
+    """
+    bounds = [
+        [
+            mark
+            for mark in side
+            if mark.kind == "quantifier" and mark.key in _BOUNDS and mark.start < span.end and mark.end > span.start
+        ]
+        for side, span in zip((old, new), spans, strict=True)
+    ]
+    if not all(bounds) or Counter(mark.key for mark in bounds[0]) != Counter(mark.key for mark in bounds[1]):
+        return False
+    free = [
+        Counter(mark.key for mark in of_side if not _has_number(text, mark, side))
+        for text, of_side, side in zip(texts, bounds, (old, new), strict=True)
+    ]
+    return free[0] != free[1]
+
+
+def _has_number(text: str, bound: Mark, found: Sequence[Mark]) -> bool:
+    return any(
+        isinstance(one.value, Number)
+        and not one.value.unsure
+        and (start := min(bound.end, one.end)) >= 0
+        and max(bound.start, one.start) - start <= _FAR
+        and not _STOP.search(text[start : max(bound.start, one.start) + 1])
+        for one in found
+    )

@@ -8,21 +8,29 @@ from typing import Final, NamedTuple
 
 from pincite.core.text.change.affixes import bare_prefixes, joined_prefixes, negated
 from pincite.core.text.change.amounts import of_other_periods, stepped_otherwise
-from pincite.core.text.change.bounded import with_bounds
+from pincite.core.text.change.bounded import bound_to_none, with_bounds
 from pincite.core.text.change.clock import tells_times, with_times
 from pincite.core.text.change.contrasts import contrasted, exchanged
+from pincite.core.text.change.deadlines import as_deadlines
 from pincite.core.text.change.entities import capitalised, numbered_otherwise, replaced
 from pincite.core.text.change.hunks import Hunk, Marks, Region, grouped
-from pincite.core.text.change.idioms import broken
+from pincite.core.text.change.idioms import broken, is_conceded
 from pincite.core.text.change.marks import Mark, marks
+from pincite.core.text.change.phones import as_dialled, with_phones
 from pincite.core.text.change.quantities import quantity_changes
+from pincite.core.text.change.ranges import spanned_otherwise
+from pincite.core.text.change.romans import with_romans
+from pincite.core.text.change.spoken_times import with_spoken_times
+from pincite.core.text.change.sums import as_times, with_sums
 from pincite.core.text.change.surface import rest_changes, surface_changes
 from pincite.core.text.change.symbols import symbol_changes
 from pincite.core.text.change.terms import as_rates, joined_otherwise, with_terms
 from pincite.core.text.change.turns import beside, turned
+from pincite.core.text.change.zones import other_zones, with_zones
 from pincite.core.text.lexicon import Lexicon, words
 from pincite.core.text.lexicon.words import HYPHENS
 from pincite.core.text.numbers import Number
+from pincite.core.text.span import Span
 
 #: Every class, in the order in which they are reported.
 CLASSES: Final = (
@@ -74,13 +82,14 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
         known = capitalised(region.old, lexicon, opens=region.opens)
         known |= capitalised(region.new, lexicon, opens=region.opens)
         texts = (region.old, region.new)
-        read = [marks(text, language, lexicon, opens=region.opens, known=known) for text in texts]
+        read = [with_phones(text, marks(text, language, lexicon, opens=region.opens, known=known)) for text in texts]
         if any(tells_times(text, lexicon) for text in texts):
             # What stands beside no such time may be a ratio or a verse: "3:10".
             read = [with_times(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
-        read = [with_terms(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
+        read = [with_wholes(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
         old_marks, new_marks = map(Marks, read)
-        whole = (Marks(with_bounds(text, found)) for text, found in zip(texts, read, strict=True))
+        findings.add(spanned_otherwise(texts, *read))
+        whole = map(Marks, with_bounds(texts, read))
         gone, come = list[Mark](), list[Mark]()
         unlisted = _Unlisted(set(), set(), set(), set())
         for hunk in grouped(region.hunks, *whole):
@@ -94,7 +103,11 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
             come += after
             unlisted.all_gone.update(_keys(old))
             unlisted.all_come.update(_keys(new))
-            _classify_hunk(region, hunk, before, after, lexicon, findings, unlisted)
+            spans = Span(hunk.old_start, hunk.old_end), Span(hunk.new_start, hunk.new_end)
+            if bound_to_none(texts, spans, *read):
+                findings.add({"quantifier"})
+            told = as_deadlines(texts, hunk, (read[0], read[1]), *as_dialled(before, after))
+            _classify_hunk(region, hunk, *told, lexicon, findings, unlisted)
         # Of the stretch as a whole: in a list they may only have changed places.
         findings.add(exchanged(gone, come))
         if contrasted(*unlisted.left(), lexicon):
@@ -105,6 +118,12 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
         # The same name left one place and came to another: who did what to whom may be reversed.
         findings.critical.add("entity")
     return findings.classes, findings.critical
+
+
+def with_wholes(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]:
+    """The marks, those of one thing as one, and those that only two readings of one passage are compared by."""
+    found = with_romans(text, with_terms(text, with_sums(text, found), lexicon))
+    return with_spoken_times(text, with_zones(text, found), lexicon)
 
 
 def _moved(regions: Sequence[Region]) -> set[str]:
@@ -133,7 +152,7 @@ def _classify_hunk(
     if joined_otherwise(old, new, lexicon):
         findings.add({"negation"})
         return
-    before, after = as_rates(before, after)
+    before, after = as_rates(*as_times(before, after))
     names = quantity_changes(before, after)
     names |= {
         kind for kind in ("sign", "modal", "quantifier", "exception") if _senses(before, kind) != _senses(after, kind)
@@ -161,7 +180,9 @@ def _classify_hunk(
         or stepped_otherwise(old, new, region.old[hunk.old_end :][:_REST], lexicon)
     ):
         names.add("direction")
-    if of_other_periods(old, new, lexicon):
+    if is_conceded(old, new):
+        names.add("exception")
+    if of_other_periods(old, new, lexicon) or other_zones(before, after):
         names.add("unit")
     # "A" may be one as well: such a number says nothing of a letter.
     counted = any(

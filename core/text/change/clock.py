@@ -77,8 +77,11 @@ def with_times(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]
 
 def _named(match: re.Match[str]) -> Number:
     start = match.start("name") if match["before"] else match.start()
-    unit = "am" if match["name"].lower() == "midnight" else "pm"
-    return Number(Span(start, match.end()), match.string[start : match.end()], (Fraction(_HALF),), unit)
+    is_midnight = match["name"].lower() == "midnight"
+    # It ends one day and begins the next: 24:00 and 0:00.
+    readings = (Fraction(_HALF), Fraction(2 * _HALF)) if is_midnight else (Fraction(_HALF),)
+    unit = "am" if is_midnight else "pm"
+    return Number(Span(start, match.end()), match.string[start : match.end()], readings, unit)
 
 
 def _time(match: re.Match[str], lexicon: Lexicon) -> Number | None:

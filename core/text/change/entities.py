@@ -32,6 +32,13 @@ _HEADING: Final = 3
 _ROMAN: Final = re.compile("(?=[ivx])x{0,2}(?:ix|iv|v?i{0,3})")
 
 
+#: The last letter of "z. B." and "i. d. R.".
+_SHORTENED: Final = re.compile("(?<!\\w)[a-z\u00e4\u00f6\u00fc]\\.[ \u00a0\u202f]?[A-Z\u00c4\u00d6\u00dc]$")
+
+#: Code points before that letter in which the letter before it stands, and what is before that.
+_LETTERS_BEFORE: Final = 4
+
+
 class Entity(NamedTuple):
     """A name: its place and its folded words, joined by spaces, without the full stops of an abbreviation."""
 
@@ -55,7 +62,7 @@ def entities(
     names: list[Entity] = []
     index = 0
     while index < len(found):
-        if not capital[index] or _is_function_word(text, found[index], lexicon):
+        if not capital[index] or _is_function_word(text, found[index], lexicon) or _is_shortened(text, found[index]):
             index += 1
             continue
         last = _run(text, found, capital, index, lexicon)
@@ -70,6 +77,13 @@ def entities(
             names.append(Entity(run[0].start, run[-1].end, _plain(key)))
         index = last + 1
     return names
+
+
+def _is_shortened(text: str, word: Word) -> bool:
+    """Whether it is the last letter of an abbreviation that begins with a small one: "z. B."."""
+    if word.end - word.start > 1 or text[word.end : word.end + 1] != ".":
+        return False
+    return _SHORTENED.search(text[max(0, word.start - _LETTERS_BEFORE) : word.end]) is not None
 
 
 def _is_label(text: str, run: Sequence[Word], lexicon: Lexicon) -> bool:

@@ -1,9 +1,20 @@
 """Phrases that hold a negation without its meaning, and that one reading has without it: "no doubt", "doubt"."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.lexicon import Lexicon, words
+
+#: Alone before a condition they do away with it: "information marked so", "whether or not marked so".
+_CONCEDING: Final = frozenset({"whether or not", "regardless of whether", "irrespective of whether"})
+
+
+def is_conceded(before: str, after: str) -> bool:
+    """Whether two readings of a place are the same words but for such a phrase."""
+    keys = (" ".join(word.key for word in words(text)) for text in (before, after))
+    shorter, longer = sorted((f" {text} " if text else " " for text in keys), key=len)
+    return any(f" {phrase} " in longer and longer.replace(f" {phrase} ", " ", 1) == shorter for phrase in _CONCEDING)
 
 
 def broken(text: str, offset: int, found: Sequence[Mark], other: str, lexicon: Lexicon) -> bool:

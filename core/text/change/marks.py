@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from pincite.core.text.change.entities import entities
+from pincite.core.text.change.enumerators import as_numbered
 from pincite.core.text.change.han import with_han_numerals
 from pincite.core.text.dates import Date, dates
 from pincite.core.text.lexicon import Lexicon, Term, words
@@ -46,7 +47,7 @@ def marks(text: str, language: str, lexicon: Lexicon, *, opens: bool, known: Col
     counted = [
         one for one in numbers(text, language, lexicon=lexicon) if not in_dates.touches(one.span.start, one.span.end)
     ]
-    counted = with_han_numerals(text, counted)
+    counted = as_numbered(text, with_han_numerals(text, counted))
     in_numbers = _Cover([(one.span.start, one.span.end) for one in counted])
     collected = [Mark(date.span.start, date.span.end, "date", date.text, date) for date in dated]
     collected += [Mark(one.span.start, one.span.end, "number", one.text, one) for one in counted]

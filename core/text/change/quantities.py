@@ -97,6 +97,8 @@ def _in_doubt(left: Number, right: Number) -> bool:
     marks = {match[1] for match in map(_ONE_MARK.search, (left.text, right.text)) if match}
     if len(marks) > 1:
         return True
+    if not marks:
+        return False
     if not left.same_unit(right) or (len(left.readings) > 1) == (len(right.readings) > 1):
         return False
     # Thousands may lose their mark; that the mark was one of decimals nobody says.

@@ -324,5 +324,11 @@ _WORDS: Final = {
     "procedure:charge": "angeklagt",
     "procedure:conviction": "verurteilt",
     "procedure:acquittal": "freigesprochen",
+    "call:return": "gibt, liefert",
+    "call:error": "wirft",
+    "evidence:weak": """
+        legt nahe, legen nahe, deutet darauf hin, deuten darauf hin, deutet, deuten, lässt vermuten, lassen vermuten
+    """,
+    "evidence:strong": "beweist, beweisen, bewies, bewiesen, belegt, belegen, bestätigt, bestätigen",
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | GERMAN_NATIONS, GERMAN_ENDINGS)

@@ -297,4 +297,11 @@ ALTERNATIVES: Final = {
     "procedure:charge": "charged with, indicted, indicted for",
     "procedure:conviction": "convicted of, found guilty of, jailed for",
     "procedure:acquittal": "acquitted of, cleared of",
+    "call:return": "return, returns, returned, returning",
+    "call:error": "throw, throws, thrown, raises an exception, raises an error",
+    "evidence:weak": "suggest, suggests, suggested, indicate, indicates, indicated, hint at, hints at",
+    "evidence:strong": """
+        prove, proves, proved, proven, demonstrate, demonstrates, demonstrated, establish, establishes, confirm,
+        confirms
+    """,
 }

@@ -306,5 +306,9 @@ _WORDS: Final = {
     "procedure:charge": "acusado de, acusada de, acusados de, imputado por, procesado por",
     "procedure:conviction": "condenado, condenada, condenados, condenadas",
     "procedure:acquittal": "absuelto, absuelta, absueltos, absueltas",
+    "call:return": "devuelve, devolverá, retorna",
+    "call:error": "lanza, lanzará",
+    "evidence:weak": "sugiere, sugieren, sugirió, sugirieron, indica, indican, apunta a que, apuntan a que",
+    "evidence:strong": "demuestra, demuestran, demostró, demostraron, prueba que, prueban, probó, confirma, confirman",
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | SPANISH_NATIONS, SPANISH_ENDINGS)

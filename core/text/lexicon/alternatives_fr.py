@@ -285,5 +285,9 @@ _WORDS: Final = {
     "procedure:charge": "mis en examen, mise en examen, inculpé, inculpée, inculpés",
     "procedure:conviction": "condamné, condamnée, condamnés",
     "procedure:acquittal": "acquitté, acquittée, acquittés, relaxé, relaxés",
+    "call:return": "renvoie, retourne",
+    "call:error": "lève une exception, lève une erreur, déclenche une exception",
+    "evidence:weak": "suggère, suggèrent, suggéré, indique, indiquent, laisse penser, laissent penser",
+    "evidence:strong": "prouve, prouvent, prouvé, démontre, démontrent, démontré, confirme, confirment",
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | FRENCH_NATIONS, FRENCH_ENDINGS)

@@ -294,5 +294,12 @@ _WORDS: Final = {
     "procedure:charge": "acusado de, acusada de, acusados de, denunciado por",
     "procedure:conviction": "condenado, condenada, condenados",
     "procedure:acquittal": "absolvido, absolvida, absolvidos",
+    "call:return": "devolve, retorna, retornará",
+    "call:error": "lança, lançará",
+    "evidence:weak": "sugere, sugerem, sugeriu, sugeriram, indica, indicam, aponta para, apontam para",
+    "evidence:strong": """
+        demonstra, demonstram, demonstrou, demonstraram, prova que, provam, provou, comprova, comprovam, confirma,
+        confirmam
+    """,
 }
 ALTERNATIVES: Final = Inflected(_WORDS | LAW | PORTUGUESE_NATIONS, PORTUGUESE_ENDINGS)

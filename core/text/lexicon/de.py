@@ -88,7 +88,7 @@ GERMAN = Lexicon(
         """,
         "more than": "mehr als, über #, größer als, höher als, oberhalb von",
         "less than": "weniger als, unter #, kleiner als, niedriger als, unterhalb von",
-        "about": "etwa, ungefähr, rund #, circa, ca, zirka, um die #, gegen #",
+        "about": "etwa, ungefähr, in der größenordnung von #, rund #, circa, ca, zirka, um die #, gegen #",
         "nearly": "fast, beinahe, nahezu, annähernd, knapp",
         "the day itself": "am oder",
         "exactly": "genau, exakt",

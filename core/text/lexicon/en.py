@@ -86,7 +86,10 @@ ENGLISH = Lexicon(
         "less than": """
             less than, fewer than, under #, below #, lower than, smaller than, younger than #, short of #
         """,
-        "about": "about #, around #, approximately, approx, roughly, circa, ca #, some #, or so",
+        "about": """
+            about #, around #, in the order of #, on the order of #, of the order of #, approximately, approx,
+            roughly, circa, ca #, some #, or so
+        """,
         "nearly": "nearly, almost, close to #",
         "the day itself": "on or",
         "exactly": "exactly, precisely",

@@ -78,7 +78,7 @@ SPANISH = Lexicon(
         """,
         "more than": "más de, más que, superior a, superiores a, por encima de, mayor que, mayor de",
         "less than": "menos de, menos que, inferior a, inferiores a, por debajo de, menor que, menor de",
-        "about": "alrededor de, aprox, cerca de, aproximadamente, unos #, unas #, en torno a",
+        "about": "alrededor de, del orden de #, aprox, cerca de, aproximadamente, unos #, unas #, en torno a",
         "nearly": "casi, prácticamente",
         "exactly": "exactamente, precisamente",
         "always": "siempre, en todos los casos, en todo momento",

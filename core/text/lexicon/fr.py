@@ -86,7 +86,7 @@ FRENCH = Lexicon(
         "less than": """
             moins de, moins que, inférieur à, inférieure à, inférieurs à, au dessous de, en dessous de
         """,
-        "about": "environ, env #, à peu près, approximativement, autour de, quelque #, près de #",
+        "about": "environ, de le ordre de #, env #, à peu près, approximativement, autour de, quelque #, près de #",
         "nearly": "presque, quasiment, pratiquement",
         "exactly": "exactement, précisément",
         "always": "toujours, dans tous les cas, en tout temps",
@@ -260,7 +260,7 @@ FRENCH = Lexicon(
     """),
     months=numbered("""
         janvier=1, février=2, mars=3, avril=4, mai=5, juin=6, juillet=7, août=8, septembre=9, octobre=10,
-        novembre=11, décembre=12, janv=1, févr=2, avr=4, juil=7, sept=9, déc=12
+        novembre=11, décembre=12, aout=8, fevrier=2, decembre=12, janv=1, févr=2, avr=4, juil=7, sept=9, déc=12
     """),
     unsure_months=bag("avr déc févr janv juil mars sept"),
     weekdays=numbered("""

@@ -133,5 +133,7 @@ _WORDS: Final = {
     """,
     "putting+": "hinzufügen, hinzugefügt, zugeben, zugegeben, dazugeben",
     "putting-": "entfernen, entfernt, herausnehmen, herausgenommen, weglassen, weggelassen",
+    "levy+": "inklusive, inkl, einschließlich, enthalten, enthält",
+    "levy-": "zuzüglich, zzgl, exklusive, exkl",
 }
 OPPOSITES: Final = Inflected(_WORDS, GERMAN_ENDINGS)

@@ -106,4 +106,6 @@ OPPOSITES: Final = {
     "earning-": "lose, loses, lost, losing",
     "making+": "create, creates, created, creating, save, saves, saved, saving",
     "making-": "cost, costs, destroy, destroys, destroyed, destroying, cut, cuts",
+    "levy+": "including, inclusive of, incl, included",
+    "levy-": "plus",
 }

@@ -145,5 +145,7 @@ _WORDS: Final = {
     """,
     "fire+": "fuego fuerte, fuego vivo, fuego alto",
     "fire-": "fuego lento, fuego bajo, fuego suave",
+    "levy+": "incluido, incluida, incluidos, incluye, incluyendo",
+    "levy-": "más iva, más el iva, más impuestos",
 }
 OPPOSITES: Final = Inflected(_WORDS, SPANISH_ENDINGS)

@@ -138,5 +138,7 @@ _WORDS: Final = {
     """,
     "fire+": "feu vif, feu fort, grand feu",
     "fire-": "feu doux, petit feu",
+    "levy+": "ttc, toutes taxes comprises, taxes comprises, tva comprise, tva incluse",
+    "levy-": "ht, hors taxes, hors taxe, hors tva, plus tva, plus la tva",
 }
 OPPOSITES: Final = Inflected(_WORDS, FRENCH_ENDINGS)

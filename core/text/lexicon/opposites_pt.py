@@ -141,5 +141,7 @@ _WORDS: Final = {
     """,
     "fire+": "fogo alto, fogo forte",
     "fire-": "fogo baixo, fogo brando",
+    "levy+": "incluído, incluída, incluídos, inclui, incluindo",
+    "levy-": "mais iva, mais o iva, mais impostos, acrescido de, acrescida de, acrescidos de",
 }
 OPPOSITES: Final = Inflected(_WORDS, PORTUGUESE_ENDINGS)

@@ -79,7 +79,10 @@ PORTUGUESE = Lexicon(
         "less than": """
             menos de, menos que, menos do que, inferior a, inferiores a, abaixo de, menor que, menor do que
         """,
-        "about": "cerca de, aprox, aproximadamente, uns #, umas #, em torno de, por volta de",
+        "about": """
+            cerca de, de a ordem de #, na ordem de #, da ordem de #, aprox, aproximadamente, uns #, umas #, em torno
+            de, por volta de
+        """,
         "nearly": "quase, praticamente",
         "exactly": "exatamente, exactamente, precisamente",
         "always": "sempre, em todos os casos",

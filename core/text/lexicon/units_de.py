@@ -26,11 +26,17 @@ UNITS: Final = {
     "l": "liter, litern",
     "ml": "milliliter",
     "s": "sekunde, sekunden",
-    "min": "minute, minuten",
-    "h": "stunde, stunden",
-    "d": "tag, tage, tagen, tages, kalendertag, kalendertage, kalendertagen, kalendertages",
-    "week": "woche, wochen",
-    "month": "monat, monate, monaten, monats, kalendermonat, kalendermonate, kalendermonaten, kalendermonats",
+    "min": "minütig, minütige, minütigen, minütiger, minütiges, minütigem, minute, minuten",
+    "h": "stündig, stündige, stündigen, stündiger, stündiges, stündigem, stunde, stunden",
+    "d": """
+        tägig, tägige, tägigen, tägiger, tägiges, tägigem, tag, tage, tagen, tages, kalendertag, kalendertage,
+        kalendertagen, kalendertages
+    """,
+    "week": "wöchig, wöchige, wöchigen, wöchiger, wöchiges, wöchigem, woche, wochen",
+    "month": """
+        monatig, monatige, monatigen, monatiger, monatiges, monatigem, monat, monate, monaten, monats, kalendermonat,
+        kalendermonate, kalendermonaten, kalendermonats
+    """,
     "year": "jahr, jahre, jahren, jahres, kalenderjahr, kalenderjahre, kalenderjahren, kalenderjahres",
     "decade": "jahrzehnt, jahrzehnte",
     "century": "jahrhundert, jahrhunderte",

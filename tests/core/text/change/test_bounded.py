@@ -16,6 +16,11 @@ from tests.rows import each_row
         ("fr", "au moins 18 ans", "18 ans ou plus"),
         ("es", "al menos 18 a\u00f1os", "18 a\u00f1os o m\u00e1s"),
         ("pt", "pelo menos 18 anos", "18 anos ou mais"),
+        ("en", "within a 30-day period", "within a period of 30 days"),
+        ("en", "a 30-day period after a term of 60 days", "a period of 30 days after a 60-day term"),
+        ("de", "eine 14-t\u00e4gige Frist", "eine Frist von 14 Tagen"),
+        ("en", "max. 5 items", "maximum 5 items"),
+        ("en", "more than 5. That is all", "more than five. That is all"),
     ],
 )
 def test_a_bound_that_moved_to_the_other_side_of_its_number_is_not_critical(
@@ -40,8 +45,24 @@ def test_a_bound_that_moved_to_the_other_side_of_its_number_is_not_critical(
         ("de", "18 Jahre oder \u00e4lter", "18 Jahre oder j\u00fcnger"),
         ("fr", "18 ans ou plus", "18 ans"),
         ("es", "al menos 18 a\u00f1os", "18 a\u00f1os o menos"),
+        ("en", "It costs more than 5. That is all.", "It costs 5. More than that is all."),
+        ("en", "It costs more than 5; that is all.", "It costs 5; more than that is all."),
     ],
 )
 def test_a_bound_that_turned_went_or_bounds_another_number_is(language: str, old: str, new: str) -> None:
     assert "quantifier" in compare(old, new, language).critical
     assert "quantifier" in compare(new, old, language).critical
+
+
+@each_row(
+    ("language", "old", "new"),
+    [
+        ("en", "a 30-day period", "a period of 40 days"),
+        ("en", "a 30-day period and a fine", "a period and a fine of 30 days"),
+        ("en", "a 30-day period after a term of 60 days", "a period of 60 days after a 30-day term"),
+        ("de", "eine 14-t\u00e4gige Frist", "eine Frist von 14 Monaten"),
+    ],
+)
+def test_an_amount_that_measures_another_thing_or_is_another_is_critical(language: str, old: str, new: str) -> None:
+    assert compare(old, new, language).critical
+    assert compare(new, old, language).critical

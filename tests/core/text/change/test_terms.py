@@ -8,6 +8,11 @@ from tests.rows import each_row
     ("before", "after", "language"),
     [
         ("The court affirmed the judgment.", "The court reversed the judgment.", "en"),
+        ("It costs 49 plus VAT.", "It costs 49 including VAT.", "en"),
+        ("49 Euro zuz\u00fcglich Steuer", "49 Euro inklusive Steuer", "de"),
+        ("Cuesta 49 m\u00e1s IVA.", "Cuesta 49 IVA incluido.", "es"),
+        ("Custa 49 mais IVA.", "Custa 49 com IVA inclu\u00eddo.", "pt"),
+        ("Il co\u00fbte 49 hors taxes.", "Il co\u00fbte 49 toutes taxes comprises.", "fr"),
         ("The motion was granted.", "The motion was denied.", "en"),
         ("The contract is valid.", "The contract is void.", "en"),
         ("The lesion was benign.", "The lesion was malignant.", "en"),
@@ -426,3 +431,57 @@ def test_the_same_time_or_rate_in_other_words_is_none(before: str, after: str, l
 )
 def test_every_that_gives_way_to_no_rate_is_a_quantifier(before: str, after: str) -> None:
     assert "quantifier" in compare(before, after, "en").critical
+
+
+@each_row(
+    ("before", "after", "language"),
+    [
+        ("It returns the key.", "It throws the key.", "en"),
+        ("The results suggest that it works.", "The results prove that it works.", "en"),
+        ("Los datos sugieren que funciona.", "Los datos demuestran que funciona.", "es"),
+        ("Os dados sugerem que funciona.", "Os dados comprovam que funciona.", "pt"),
+        ("Les donn\u00e9es sugg\u00e8rent un lien.", "Les donn\u00e9es prouvent un lien.", "fr"),
+        ("Die Daten legen nahe, dass es wirkt.", "Die Daten beweisen, dass es wirkt.", "de"),
+        ("La funci\u00f3n devuelve un error.", "La funci\u00f3n lanza un error.", "es"),
+        ("La fonction renvoie une erreur.", "La fonction l\u00e8ve une erreur.", "fr"),
+        ("A fun\u00e7\u00e3o retorna um erro.", "A fun\u00e7\u00e3o lan\u00e7a um erro.", "pt"),
+        ("Die Funktion liefert einen Fehler.", "Die Funktion wirft einen Fehler.", "de"),
+    ],
+)
+def test_what_is_found_or_returned_in_another_way_is_a_direction(before: str, after: str, language: str) -> None:
+    assert "direction" in compare(before, after, language).critical
+    assert "direction" in compare(after, before, language).critical
+
+
+@each_row(
+    ("before", "after", "language"),
+    [
+        ("The results suggest that it works.", "The results indicate that it works.", "en"),
+        ("The results prove that it works.", "The results demonstrate that it works.", "en"),
+        ("It costs 49 with VAT included.", "It costs 49 inclusive of VAT.", "en"),
+        ("in the order of 30 cases", "about 30 cases", "en"),
+        ("del orden de 30 casos", "unos 30 casos", "es"),
+        ("da ordem de 30 casos", "cerca de 30 casos", "pt"),
+        ("de l'ordre de 30 cas", "environ 30 cas", "fr"),
+        ("in der Gr\u00f6\u00dfenordnung von 30 F\u00e4llen", "etwa 30 F\u00e4lle", "de"),
+        ("le 5 ao\u00fbt 2020", "le 5 aout 2020", "fr"),
+    ],
+)
+def test_other_words_for_the_same_are_not_critical(before: str, after: str, language: str) -> None:
+    assert compare(before, after, language).critical == ()
+    assert compare(after, before, language).critical == ()
+
+
+@each_row(
+    ("before", "after", "is_critical"),
+    [
+        ("all items marked as secret", "all items, whether or not marked as secret", True),
+        ("all items used are free", "all items, whether or not used, are free", True),
+        ("staff hired here", "staff regardless of whether hired here", True),
+        ("It is unclear whether he came.", "It is unclear whether or not he came.", False),
+        ("It ends, whether or not he came.", "It ends whether or not he came.", False),
+    ],
+)
+def test_a_condition_that_is_waived_is_an_exception(before: str, after: str, is_critical: bool) -> None:
+    assert ("exception" in compare(before, after, "en").critical) is is_critical
+    assert ("exception" in compare(after, before, "en").critical) is is_critical
