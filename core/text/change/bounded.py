@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pincite.core.text.change.hunks import Marks
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.numbers import Number
-from pincite.core.text.span import Span
 
 _BOUNDS: Final = frozenset({"at least", "at most", "more than", "less than"})
 #: Code points from a bound to its number, and from a number and its unit to a bound ("years of age or older").
@@ -82,34 +82,27 @@ def _behind_nouns(text: str, found: Sequence[Mark]) -> dict[str, Mark]:
     }
 
 
-def bound_to_none(texts: tuple[str, str], spans: tuple[Span, Span], old: Sequence[Mark], new: Sequence[Mark]) -> bool:
-    """Whether a bound in the changed places is still there, and in one reading alone without a number in its sentence.
+def bound_to_none(
+    texts: tuple[str, str], marks: tuple[Marks, Marks], before: Sequence[Mark], after: Sequence[Mark]
+) -> bool:
+    """Whether a bound of a changed place is still there, and in one reading alone without a number in its sentence.
 
-    "More than 5" and "5. More than that".
+    "More than 5" and "5. More than that". ``before`` and ``after`` are the marks of the place, ``marks`` all there are.
     """
-    bounds = [
-        [
-            mark
-            for mark in side
-            if mark.kind == "quantifier" and mark.key in _BOUNDS and mark.start < span.end and mark.end > span.start
-        ]
-        for side, span in zip((old, new), spans, strict=True)
-    ]
+    bounds = [[mark for mark in side if mark.kind == "quantifier" and mark.key in _BOUNDS] for side in (before, after)]
     if not all(bounds) or Counter(mark.key for mark in bounds[0]) != Counter(mark.key for mark in bounds[1]):
         return False
     free = [
-        Counter(mark.key for mark in of_side if not _has_number(text, mark, side))
-        for text, of_side, side in zip(texts, bounds, (old, new), strict=True)
+        Counter(mark.key for mark in of_side if not _has_number(text, mark, found))
+        for text, of_side, found in zip(texts, bounds, marks, strict=True)
     ]
     return free[0] != free[1]
 
 
-def _has_number(text: str, bound: Mark, found: Sequence[Mark]) -> bool:
+def _has_number(text: str, bound: Mark, found: Marks) -> bool:
     return any(
         isinstance(one.value, Number)
         and not one.value.unsure
-        and (start := min(bound.end, one.end)) >= 0
-        and max(bound.start, one.start) - start <= _FAR
-        and not _STOP.search(text[start : max(bound.start, one.start) + 1])
-        for one in found
+        and not _STOP.search(text[min(bound.end, one.end) : max(bound.start, one.start) + 1])
+        for one in found.touching(bound.start - _FAR, bound.end + _FAR)
     )

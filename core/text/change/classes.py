@@ -30,7 +30,6 @@ from pincite.core.text.change.zones import other_zones, with_zones
 from pincite.core.text.lexicon import Lexicon, words
 from pincite.core.text.lexicon.words import HYPHENS
 from pincite.core.text.numbers import Number
-from pincite.core.text.span import Span
 
 #: Every class, in the order in which they are reported.
 CLASSES: Final = (
@@ -86,7 +85,7 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
         if any(tells_times(text, lexicon) for text in texts):
             # What stands beside no such time may be a ratio or a verse: "3:10".
             read = [with_times(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
-        read = [with_wholes(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
+        read = [_with_wholes(text, found, lexicon) for text, found in zip(texts, read, strict=True)]
         old_marks, new_marks = map(Marks, read)
         findings.add(spanned_otherwise(texts, *read))
         whole = map(Marks, with_bounds(texts, read))
@@ -103,10 +102,9 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
             come += after
             unlisted.all_gone.update(_keys(old))
             unlisted.all_come.update(_keys(new))
-            spans = Span(hunk.old_start, hunk.old_end), Span(hunk.new_start, hunk.new_end)
-            if bound_to_none(texts, spans, *read):
+            if bound_to_none(texts, (old_marks, new_marks), before, after):
                 findings.add({"quantifier"})
-            told = as_deadlines(texts, hunk, (read[0], read[1]), *as_dialled(before, after))
+            told = as_deadlines(texts, hunk, (old_marks, new_marks), *as_dialled(before, after))
             _classify_hunk(region, hunk, *told, lexicon, findings, unlisted)
         # Of the stretch as a whole: in a list they may only have changed places.
         findings.add(exchanged(gone, come))
@@ -120,7 +118,7 @@ def classify(regions: Sequence[Region], language: str, lexicon: Lexicon) -> tupl
     return findings.classes, findings.critical
 
 
-def with_wholes(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]:
+def _with_wholes(text: str, found: Sequence[Mark], lexicon: Lexicon) -> list[Mark]:
     """The marks, those of one thing as one, and those that only two readings of one passage are compared by."""
     found = with_romans(text, with_terms(text, with_sums(text, found), lexicon))
     return with_spoken_times(text, with_zones(text, found), lexicon)

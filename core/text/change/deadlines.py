@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from pincite.core.text.change.hunks import Hunk
+from pincite.core.text.change.hunks import Hunk, Marks
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.dates import Date
 from pincite.core.text.span import Span
@@ -19,13 +19,14 @@ _SINCE: Final = re.compile(
 _WORDS: Final = {"before": _UNTIL, "after": _SINCE}
 #: Code points before a date in which it stands, and from there to the date.
 _REACH: Final = 24
-_ARTICLE: Final = 5
+#: Code points of an article and its spaces, which may stand between a changed place and its date.
+_ARTICLE: Final = 6
 
 
 def as_deadlines(
     texts: tuple[str, str],
     hunk: Hunk,
-    marks: tuple[Sequence[Mark], Sequence[Mark]],
+    marks: tuple[Marks, Marks],
     before: Sequence[Mark],
     after: Sequence[Mark],
 ) -> tuple[Sequence[Mark], Sequence[Mark]]:
@@ -50,11 +51,11 @@ def _in_other_words(text: str, held: Mark) -> re.Pattern[str] | None:
     return _WORDS.get(following[0].casefold()) if following else None
 
 
-def _leads_date(said: re.Pattern[str], text: str, place: Span, found: Sequence[Mark]) -> bool:
+def _leads_date(said: re.Pattern[str], text: str, place: Span, found: Marks) -> bool:
     """Whether it stands in the changed place before a date, which may follow that place."""
     return any(
         isinstance(mark.value, Date)
-        and place.start <= mark.start <= place.end + _ARTICLE
+        and place.start <= mark.start
         and said.search(text[max(0, mark.start - _REACH) : mark.start]) is not None
-        for mark in found
+        for mark in found.touching(place.start, place.end + _ARTICLE)
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
+from pincite.core.text.change.hunks import Marks
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.numbers import Number
 from pincite.core.text.span import Span
@@ -12,10 +13,12 @@ from pincite.core.text.span import Span
 _GAP: Final = "[ \u00a0\u202f.\u2010\u2011/-]"
 #: With a country's code, in threes and four as in North America, or with the 0 that is dialled within a country.
 _PHONE: Final = re.compile(
-    rf"(?<![\w.,/+-])(?:\+\d{{1,3}}(?:{_GAP}?\(0\))?(?:{_GAP}?\(?\d{{1,9}}\)?){{1,5}}"
+    rf"(?<![\w.,/+-])(?:\+\d{{1,15}}(?:{_GAP}?\(\d{{1,4}}\){_GAP}?\d{{1,9}})?(?:{_GAP}\d{{1,9}}){{0,5}}"
     rf"|(?:1{_GAP})?(?:\(\d{{3}}\) ?|\d{{3}}{_GAP})\d{{3}}{_GAP}\d{{4}}"
     rf"|\(?0\d{{1,4}}\)?(?:{_GAP}{{1,3}}\d{{2,8}}){{1,5}})(?!\w|{_GAP}?\d|[.,]\d)"
 )
+#: What its parts are when each is read alone.
+_IN_PHONES: Final = frozenset({"number", "unit", "sign"})
 _DIGITS: Final = re.compile(r"\d+")
 #: Of what begins with a country's code, and of what begins with a 0.
 _MOST: Final = 15
@@ -29,16 +32,16 @@ _CODE: Final = 3
 def with_phones(text: str, found: Sequence[Mark]) -> list[Mark]:
     """The marks, the numbers of each telephone number as one; a date is none."""
     spans = [match.span() for match in _PHONE.finditer(text) if _is_long_enough(match[0])]
-    kept = list(found)
+    if not spans:
+        return list(found)
+    marks = Marks(found)
+    phones, replaced = list[Mark](), set[Mark]()
     for start, end in spans:
-        inside = [mark for mark in kept if start < mark.end and mark.start < end]
-        if any(mark.kind not in {"number", "unit", "sign"} for mark in inside):
-            continue
-        written = text[start:end]
-        number = Number(Span(start, end), written, (Fraction(int("".join(_groups(written)))),))
-        kept = [mark for mark in kept if mark not in inside]
-        kept.append(Mark(start, end, "phone", written, number))
-    return sorted(kept, key=lambda mark: (mark.start, mark.end)) if spans else kept
+        inside = marks.touching(start, end)
+        if all(mark.kind in _IN_PHONES for mark in inside):
+            replaced.update(inside)
+            phones.append(_phone(text, start, end))
+    return sorted([*(mark for mark in found if mark not in replaced), *phones], key=lambda mark: (mark.start, mark.end))
 
 
 def as_dialled(before: Sequence[Mark], after: Sequence[Mark]) -> tuple[list[Mark], list[Mark]]:
@@ -56,11 +59,17 @@ def as_dialled(before: Sequence[Mark], after: Sequence[Mark]) -> tuple[list[Mark
     return sides
 
 
+def _phone(text: str, start: int, end: int) -> Mark:
+    written = text[start:end]
+    number = Number(Span(start, end), written, (Fraction(int("".join(_groups(written)))),))
+    return Mark(start, end, "phone", written, number)
+
+
 def _is_long_enough(written: str) -> bool:
     count = sum(map(len, _groups(written)))
     if written[0] == "+":
         return _FEWEST_ABROAD <= count <= _MOST
-    return written[0] in "(1" or written[0] != "0" or _FEWEST_AT_HOME <= count <= _MOST_AT_HOME
+    return not written.startswith(("0", "(0")) or _FEWEST_AT_HOME <= count <= _MOST_AT_HOME
 
 
 def _groups(written: str) -> list[str]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
+from pincite.core.text.change.hunks import Marks
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.lexicon.notation import bag
 from pincite.core.text.numbers import Number
@@ -31,7 +32,8 @@ _VALUES: Final = {"I": 1, "V": 5, "X": 10, "L": 50}
 
 def with_romans(text: str, found: Sequence[Mark]) -> list[Mark]:
     """The marks, each Roman numeral behind such a word as a number, and no part of a name."""
-    kept = list(found)
+    marks = Marks(found)
+    romans, replaced = list[Mark](), set[Mark]()
     for match in _NUMBERED.finditer(text):
         cue, written, (start, end) = match[1], match[2], match.span(2)
         folded = cue.casefold()
@@ -39,12 +41,15 @@ def with_romans(text: str, found: Sequence[Mark]) -> list[Mark]:
             continue
         if written == "I" and folded not in _KINDS and cue[0].islower():
             continue  # "In part I agree."
-        others = [mark for mark in kept if mark.end <= start or end <= mark.start]
-        named = [mark for mark in kept if mark.kind == "entity" and mark.start < start and mark.end == end]
-        others += [mark._replace(end=start - 1, key=mark.key.rpartition(" ")[0]) for mark in named]
+        for mark in marks.touching(start, end):
+            replaced.add(mark)
+            if mark.kind == "entity" and mark.start < start and mark.end == end:
+                romans.append(mark._replace(end=start - 1, key=mark.key.rpartition(" ")[0]))
         number = Number(Span(start, end), written, (Fraction(_value(written)),))
-        kept = [*others, Mark(start, end, "number", written, number)]
-    return sorted(kept, key=lambda mark: (mark.start, mark.end))
+        romans.append(Mark(start, end, "number", written, number))
+    if not romans:
+        return list(found)
+    return sorted([*(mark for mark in found if mark not in replaced), *romans], key=lambda mark: (mark.start, mark.end))
 
 
 def _value(written: str) -> int:

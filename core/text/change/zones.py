@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pincite.core.text.change.hunks import Marks
 from pincite.core.text.change.marks import Mark
 
 _TIME: Final = (
@@ -29,12 +30,9 @@ def with_zones(text: str, found: Sequence[Mark]) -> list[Mark]:
     if not zones:
         return list(found)
     # What a zone is called is no name beside, and its offset no number.
-    kept = [mark for mark in found if not any(_holds(zone, mark) for zone in zones)]
-    return sorted([*kept, *zones], key=lambda mark: (mark.start, mark.end))
-
-
-def _holds(zone: Mark, mark: Mark) -> bool:
-    return zone.start <= mark.start and mark.end <= zone.end
+    marks = Marks(found)
+    named = {mark for zone in zones for mark in marks.touching(zone.start, zone.end) if zone.start <= mark.start}
+    return sorted([*(mark for mark in found if mark not in named), *zones], key=lambda mark: (mark.start, mark.end))
 
 
 def other_zones(before: Sequence[Mark], after: Sequence[Mark]) -> bool:
