@@ -3,7 +3,15 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pincite.core.anchor.extent import closed, completed, is_enclosed, whole_sentence, within_blocks
+from pincite.core.anchor.extent import (
+    between_neighbours,
+    closed,
+    completed,
+    is_enclosed,
+    is_taken_out,
+    whole_sentence,
+    within_blocks,
+)
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
@@ -235,3 +243,128 @@ def test_where_no_neighbour_tells_its_end_the_range_has_the_rest_of_its_sentence
     whole = completed(place, stream, f"{ONE}.", stamp, "en")
 
     assert stream.canonical[whole.start : whole.end] == (ONE + rest if taken else ONE)
+
+
+@each_row(
+    ("before", "after", "shown"),
+    [
+        ((BEFORE,), (LATER,), NOW),
+        ((BEFORE, "Some say:"), (LATER,), f"Some say: {NOW}"),
+        ((BEFORE,), ("Not so.", LATER), f"{NOW} Not so."),
+        ((f"{BEFORE}\n",), ("\nNot so.", LATER), NOW),
+        ((BEFORE, "Some say:\n"), (f"\n{LATER}",), NOW),
+        # A neighbour that has changed tells nothing.
+        ((BEFORE,), ("Not so.", LATER.replace("public", "town")), NOW),
+        (("Another line of the old guide.", "Some say:"), (LATER,), NOW),
+    ],
+)
+def test_words_between_a_range_and_its_neighbours_are_its_own_in_one_block(
+    before: tuple[str, ...], after: tuple[str, ...], shown: str
+) -> None:
+    parts = " ".join((*before, NOW, *after)).replace("\n ", "\n").replace(" \n", "\n").split("\n")
+    stream = blocks(*(part for part in parts if part))
+    canonical = stream.canonical.replace("\n", " ")
+    start = canonical.index(NOW)
+
+    place = between_neighbours(
+        Span(start, start + len(NOW)), stream, RYE, stamp_in(f"{BEFORE} {RYE} {LATER}", RYE), "en"
+    )
+
+    assert canonical[slice(*place)] == shown
+
+
+@each_row(
+    ("before", "page", "shown"),
+    [
+        (BEFORE, f"{BEFORE} {LATER}", LATER),
+        ("Another line of the old guide.", f"Never say that {NOW[0].lower()}{NOW[1:]} {LATER}", None),
+    ],
+)
+def test_the_rest_of_a_sentence_is_taken_in_where_the_neighbour_before_has_changed(
+    before: str, page: str, shown: str | None
+) -> None:
+    own = f"{NOW[0].lower()}{NOW[1:]}"
+    stream = blocks(page)
+    start = page.index(shown or own)
+
+    place = between_neighbours(
+        Span(start, start + len(shown or own)), stream, RYE, stamp_in(f"{BEFORE} {RYE} {LATER}", RYE), "en"
+    )
+
+    assert page[slice(*place)] == (shown or f"Never say that {own}")
+
+
+@each_row(
+    ("page", "words", "taken"),
+    [
+        (f"{BEFORE} {LATER}", BEFORE, True),
+        (f"{BEFORE} {LATER}", LATER, True),
+        (f"{BEFORE} {NOW} {LATER}", NOW, False),
+        (f"{BEFORE} Not so. {LATER}", LATER, False),
+        (f"{BEFORE} {LATER.replace('public', 'town')}", BEFORE, False),
+    ],
+)
+def test_a_passage_is_taken_out_where_its_neighbours_have_met(page: str, words: str, taken: bool) -> None:
+    start = page.index(words)
+    place = Span(start, start + len(words))
+
+    assert is_taken_out(place, blocks(page), RYE, stamp_in(f"{BEFORE} {RYE} {LATER}", RYE)) is taken
+
+
+@each_row(
+    ("wanted", "lead", "own", "taken"),
+    [
+        ("He is paid well.", "Never say that ", "he is paid well.", True),
+        ("He is paid well.", "It rained. Never say that ", "he is paid well.", True),
+        ("He is paid well.", "On the old farm ", "he is paid well.", False),
+        ("He is paid well.", "Never say: ", "he is paid well.", False),
+        ("He is paid well.", "Only if it rains, ", "he is paid well.", True),
+        ("he is paid well.", "Never say that ", "he is paid well.", False),
+        ("She is paid well.", "Never say that ", "he is paid well.", False),
+        # The first word or two may stand for the passage's first.
+        ("During the day it was open.", "Just after ", "during the day it was open.", False),
+        ("Durante el d\u00eda abre.", "Despu\u00e9s ", "de el d\u00eda abre.", True),
+        ("Durante el d\u00eda abre.", "Muy despu\u00e9s ", "de el d\u00eda abre.", True),
+        ("Durante el d\u00eda abre.", "Tres a\u00f1os despu\u00e9s ", "de el d\u00eda abre.", False),
+    ],
+)
+def test_the_beginning_of_a_sentence_is_taken_in_where_it_bounds_it_or_stands_for_its_first_word(
+    wanted: str, lead: str, own: str, taken: bool
+) -> None:
+    stream = blocks(f"{lead}{own}")
+
+    place = whole_sentence(Span(len(lead), len(lead) + len(own)), stream, wanted, "")
+
+    begun = lead.rpartition(". ")[2] if taken else ""
+    assert stream.canonical[slice(*place)] == f"{begun}{own}"
+
+
+@each_row(
+    ("wanted", "page", "shown"),
+    [
+        ("open to seven", "open to 7 pm today", "open to 7 pm"),
+        ("open to 7.00 p.m", "open to 7 pm today", "open to 7 pm"),
+        ("open to 8", "open to 7 pm today", "open to 7"),
+        ("open to seven", "open to 7 men today", "open to 7"),
+        ("open to seven", "open to 7, pm today", "open to 7"),
+        ("open to noon", "open to x pm today", "open to x"),
+    ],
+)
+def test_the_unit_of_a_last_number_is_the_ranges_where_the_passage_ends_in_a_word(
+    wanted: str, page: str, shown: str
+) -> None:
+    place = closed(Span(0, len("open to 7")), Stream("visible", page), wanted)
+
+    assert page[slice(*place)] == shown
+
+
+def test_a_long_range_keeps_its_ends() -> None:
+    text = f"{BEFORE} {ONE} {'and so it went on ' * 1200}"
+    stamp = stamp_in(f"{BEFORE} {RYE} {LATER}", RYE)
+    stream = blocks(text.strip(), LATER)
+    place = Span(len(BEFORE) + 1, len(text) - 1)
+
+    assert between_neighbours(place, stream, RYE, stamp, "en") == place
+    assert not is_enclosed(place, stream, RYE, stamp)
+    assert not is_taken_out(place, stream, RYE, stamp)
+    assert completed(Span(place.start + 1, place.end), stream, f"{ONE[1:].capitalize()}.", stamp, "en").end >= place.end

@@ -11,6 +11,7 @@ from pincite.core.text.page import Span, Stream
 from pincite.core.text.skeleton import fold
 from pincite.core.text.windows import Edges, find_hash
 from tests.core.text.edges import stands_at_edges
+from tests.rows import each_row
 
 TEXT = st.text(
     st.one_of(
@@ -55,3 +56,27 @@ def test_few_windows_are_left_to_hash() -> None:
     edges = Edges(text)
 
     assert 0 < 20 * len(edges.windows(11, ends)) < len(edges.windows(11))
+
+
+@each_row(
+    ("canonical", "skeleton", "byte"),
+    [
+        ("ab", "ab", ("a", "b")),
+        # A ligature begins and ends as its letters do.
+        ("\ufb01", "fi", ("f", "i")),
+        ("\ufb01 as \ufb01", "fi as fi", ("f", "i")),
+        ("", "", None),
+        ("", "ab", None),
+        ("ab", "", None),
+        ("\u00adab", "ab", None),
+        ("ab\u00ad", "ab", None),
+        ("ab", "cb", None),
+        ("ab", "ac", None),
+    ],
+)
+def test_the_byte_is_of_the_first_and_the_last_letter_of_both_forms(
+    canonical: str, skeleton: str, byte: tuple[str, str] | None
+) -> None:
+    first, last = byte or ("", "")
+
+    assert ends_of(canonical, skeleton) == (16 * (ord(first) % 16) + ord(last) % 16 if byte else None)
