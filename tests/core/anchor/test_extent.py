@@ -368,3 +368,17 @@ def test_a_long_range_keeps_its_ends() -> None:
     assert not is_enclosed(place, stream, RYE, stamp)
     assert not is_taken_out(place, stream, RYE, stamp)
     assert completed(Span(place.start + 1, place.end), stream, f"{ONE[1:].capitalize()}.", stamp, "en").end >= place.end
+
+
+@each_row(("known", "taken"), [(True, False), (False, True)])
+def test_the_beginning_of_a_sentence_is_left_out_where_a_neighbour_tells_the_beginning(
+    known: bool, taken: bool
+) -> None:
+    lead, own = "Never say that ", f"{NOW[0].lower()}{NOW[1:]}"
+    page = f"{BEFORE} {lead}{own} {LATER}"
+    start = page.index(own)
+    stamp = stamp_in(page if known else page.replace("bridge", "dam"), own)
+
+    place = completed(Span(start, start + len(own)), blocks(page), NOW, stamp, "en")
+
+    assert page[slice(*place)] == (f"{lead}{own}" if taken else own)
