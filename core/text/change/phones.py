@@ -1,4 +1,7 @@
-"""Telephone numbers by their digits: "+1 (555) 010-2000", "555-010-2000" and "555.010.2000" reach one telephone."""
+"""Telephone numbers by their digits: "+1 (555) 010-2000", "555-010-2000" and "555.010.2000" reach one telephone.
+
+The number of a book is read so as well: "978-3-16-148410-0".
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -15,6 +18,7 @@ _GAP: Final = "[ \u00a0\u202f.\u2010\u2011/-]"
 _PHONE: Final = re.compile(
     rf"(?<![\w.,/+-])(?:\+\d{{1,15}}(?:{_GAP}?\(\d{{1,4}}\){_GAP}?\d{{1,9}})?(?:{_GAP}\d{{1,9}}){{0,5}}"
     rf"|(?:1{_GAP})?(?:\(\d{{3}}\) ?|\d{{3}}{_GAP})\d{{3}}{_GAP}\d{{4}}"
+    rf"|97[89]{_GAP}\d{{1,5}}{_GAP}\d{{1,7}}{_GAP}\d{{1,6}}{_GAP}\d"
     rf"|\(?0\d{{1,4}}\)?(?:{_GAP}{{1,3}}\d{{2,8}}){{1,5}})(?!\w|{_GAP}?\d|[.,]\d)"
 )
 #: What its parts are when each is read alone.

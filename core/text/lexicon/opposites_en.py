@@ -107,5 +107,5 @@ OPPOSITES: Final = {
     "making+": "create, creates, created, creating, save, saves, saved, saving",
     "making-": "cost, costs, destroy, destroys, destroyed, destroying, cut, cuts",
     "levy+": "including, inclusive of, incl, included",
-    "levy-": "plus",
+    "levy-": "plus vat, plus tax, plus taxes, plus sales tax, plus gst, plus postage, plus shipping, plus delivery",
 }

@@ -15,6 +15,8 @@ from tests.rows import each_row
         ("en", "Call +44 20 7946 0958 now.", "Call 020 7946 0958 now."),
         ("en", "Call +44 (0)20 7946 0958 now.", "Call +44 20 7946 0958 now."),
         ("en", "Call +1 555 010 2000 or 555 010 3000.", "Call 555-010-2000 or +1-555-010-3000."),
+        ("en", "It is ISBN 978-3-16-148410-0 now.", "It is ISBN 9783161484100 now."),
+        ("en", "It is ISBN 978-3-16-148410-0 now.", "It is ISBN 978 3 16 148410 0 now."),
         ("fr", "Appelez le 01 23 45 67 89.", "Appelez le 01.23.45.67.89."),
         ("fr", "Appelez le +33 1 23 45 67 89.", "Appelez le 01 23 45 67 89."),
         ("de", "Rufen Sie 030/1234567 an.", "Rufen Sie 030 1234567 an."),
@@ -33,6 +35,7 @@ def test_a_telephone_number_that_is_written_otherwise_is_not_critical(language: 
         ("en", "Call +44 20 7946 0958 now.", "Call 020 7946 0985 now."),
         ("en", "Call 555-010-2000 or 555-010-3000.", "Call 555-010-3000 or 555-010-2000."),
         ("en", "Call 555-010-2000 or 555-010-3000.", "Call 555-010-2000 now."),
+        ("en", "It is ISBN 978-3-16-148410-0 now.", "It is ISBN 978-3-16-148411-0 now."),
         ("fr", "Appelez le 01 23 45 67 89.", "Appelez le 01 23 45 67 98."),
         # What only looks like one.
         ("en", "It is at 192.168.1.100 now.", "It is at 192.16.81.100 now."),

@@ -13,6 +13,7 @@ from tests.rows import each_row
         ("en", "in January through June each year", "in January and June each year", "date"),
         ("en", "Sections 5 to 9 apply.", "Sections 5 and 9 apply.", "number"),
         ("en", "Sections 5-9 apply.", "Sections 5, 9 apply.", "number"),
+        ("en", "Rows 2, 5 and 9 are out.", "Rows 2, 5 to 9 are out.", "number"),
         ("de", "von Montag bis Freitag offen", "am Montag und Freitag offen", "date"),
         ("fr", "ouvert du lundi au vendredi", "ouvert lundi et vendredi", "date"),
         ("es", "abierto de lunes a viernes", "abierto lunes y viernes", "date"),

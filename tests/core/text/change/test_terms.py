@@ -459,6 +459,7 @@ def test_what_is_found_or_returned_in_another_way_is_a_direction(before: str, af
         ("The results suggest that it works.", "The results indicate that it works.", "en"),
         ("The results prove that it works.", "The results demonstrate that it works.", "en"),
         ("It costs 49 with VAT included.", "It costs 49 inclusive of VAT.", "en"),
+        ("The total plus tips is large.", "The total, including tips, is large.", "en"),
         ("in the order of 30 cases", "about 30 cases", "en"),
         ("del orden de 30 casos", "unos 30 casos", "es"),
         ("da ordem de 30 casos", "cerca de 30 casos", "pt"),
