@@ -10,9 +10,11 @@ from unicodedata import category
 import pypdfium2.raw as pdfium
 
 from pincite.core.extract.pdf.accents import ACCENTS, composed
+from pincite.core.extract.pdf.marked import Marked, address
+from pincite.core.extract.pdf.rightward import RIGHTWARD, Piece, is_written_rightwards, lines_of, spelled
 from pincite.core.extract.pdf.scale import shifts
 from pincite.core.extract.pdf.shapes import Handle, Shapes, is_traceless
-from pincite.core.extract.pdf.words import Sheet, Word, split
+from pincite.core.extract.pdf.words import Line, Sheet, Word, split
 from pincite.core.text.canonical import clean
 
 #: Type this small, in points, is not there to be read.
@@ -21,6 +23,8 @@ _TINY: Final = 1.0
 _FAR: Final = 1e6
 #: How PDFium writes the hyphen at the end of a line, in place of the line end.
 _LINE_HYPHENS: Final = frozenset("\x02\ufffe")
+#: Of the height: what follows so closely follows without a space.
+_TOUCHING: Final = 0.12
 _SPACES: Final = frozenset(" \t\r\n")
 #: Signs beside which a smaller character may stand above the line.
 _MARKS: Final = frozenset("0123456789*\u2020\u2021\u00a7\u00b6\u2016+-\u2212")
@@ -81,6 +85,9 @@ class Glyphs:
         self._matrix = pdfium.FS_MATRIX()
         self._x, self._y = ctypes.c_double(), ctypes.c_double()
         self.characters = self._all_at_once(count) or self._one_by_one(count)
+        #: Where ``characters`` are no longer PDFium's one by one: whose place each has, and what is known better.
+        self._places: list[int] = []
+        self._boxes: dict[int, Box] = {}
 
     def _one_by_one(self, count: int) -> list[str]:
         """The characters, each in its place; of two places that hold one character, the second is empty."""
@@ -99,24 +106,99 @@ class Glyphs:
         text = bytes(buffer)[: 2 * max(0, written - 1)].decode("utf-16-le", "replace")
         return text if len(text) == count else ""
 
+    def spell_out(self, marked: dict[int, Marked]) -> None:
+        """Puts what the file writes for some glyphs together in the place of what PDFium makes of them."""
+        if not marked:
+            return
+        characters: list[str] = []
+        places: list[int] = []
+        written: set[int] = set()
+        #: The right side of what PDFium took for narrower, or for no part of the line.
+        right: float | None = None
+        for at, character in enumerate(self.characters):
+            if character == " " and right is not None and pdfium.FPDFText_IsGenerated(self._handle, at) == 1:
+                if self._touches(right, at, marked):
+                    continue
+            item = None if character in _SPACES else pdfium.FPDFText_GetTextObject(self._handle, at)
+            one = marked.get(address(item)) if item else None
+            if one is None:
+                right = None if character in _SPACES or right is None else max(right, self.box(at)[2])
+                characters.append(character)
+                places.append(at)
+                continue
+            right = max(right or one.right, one.right)
+            if id(one) in written:
+                continue
+            written.add(id(one))
+            bottom, top = self._font_height(at, item)
+            left = min(one.left, self.origin(at)[0]) if one.count == 1 else one.left
+            for each in one.text:
+                self._boxes[len(characters)] = left, bottom, one.right, top
+                characters.append(each)
+                places.append(at)
+        self.characters, self._places = characters, places
+
+    def _font_height(self, at: int, item: Handle) -> tuple[float, float]:
+        """What a font spans below and above a character, of which PDFium tells what is drawn alone."""
+        _, bottom, _, top = self.box(at)
+        pdfium.FPDFText_GetMatrix(self._handle, at, self._matrix)
+        font = pdfium.FPDFTextObj_GetFont(item)
+        low, high = ctypes.c_float(), ctypes.c_float()
+        if not font or abs(self._matrix.b) > abs(self._matrix.d) or abs(self._matrix.c) > abs(self._matrix.d):
+            return bottom, top
+        size, y = self.size(at), self.origin(at)[1]
+        known = pdfium.FPDFFont_GetAscent(font, size, high) and pdfium.FPDFFont_GetDescent(font, size, low)
+        return (y + low.value, y + high.value) if known and high.value > low.value else (bottom, top)
+
+    def _touches(self, right: float, at: int, marked: dict[int, Marked]) -> bool:
+        """Whether what follows the space at ``at`` begins where what is before it ends."""
+        if at + 1 >= len(self.characters) or self.characters[at + 1] in _SPACES:
+            return False
+        item = pdfium.FPDFText_GetTextObject(self._handle, at + 1)
+        one = marked.get(address(item)) if item else None
+        pdfium.FPDFText_GetLooseCharBox(self._handle, at + 1, self._rect)
+        left = one.left if one else self._rect.left
+        return left - right < _TOUCHING * max(self._rect.top - self._rect.bottom, self.size(at + 1))
+
+    def _place(self, at: int) -> int:
+        return self._places[at] if self._places else at
+
+    def is_spelled(self, at: int) -> bool:
+        """Whether the file writes a character, in the order of reading, for its glyph."""
+        return at in self._boxes
+
+    def is_with(self, at: int, other: int) -> bool:
+        """Whether two characters are those of one glyph, or of glyphs that the file writes together."""
+        if self._place(at) == self._place(other):
+            return True
+        if self.origin(at) != self.origin(other) or at in self._boxes or other in self._boxes:
+            return False
+        one = pdfium.FPDFText_GetTextObject(self._handle, self._place(at))
+        return bool(one) and address(one) == address(
+            pdfium.FPDFText_GetTextObject(self._handle, self._place(other))
+        )
+
     def box(self, at: int) -> Box:
         """Left, bottom, right and top of the cell of a character: its own width, its font's height."""
+        if at in self._boxes and self._places:
+            return self._boxes[at]
+        at = self._place(at)
         pdfium.FPDFText_GetLooseCharBox(self._handle, at, self._rect)
         return _known(self._rect.left), _known(self._rect.bottom), _known(self._rect.right), _known(self._rect.top)
 
     def origin(self, at: int) -> tuple[float, float]:
         """Where the baseline begins under a character."""
-        pdfium.FPDFText_GetCharOrigin(self._handle, at, self._x, self._y)
+        pdfium.FPDFText_GetCharOrigin(self._handle, self._place(at), self._x, self._y)
         return _known(self._x.value), _known(self._y.value)
 
     def size(self, at: int) -> float:
         """The type size of a character, by the font's own scale: some fonts say nothing of their height."""
-        pdfium.FPDFText_GetMatrix(self._handle, at, self._matrix)
-        return _known(pdfium.FPDFText_GetFontSize(self._handle, at) * math.hypot(self._matrix.c, self._matrix.d))
+        pdfium.FPDFText_GetMatrix(self._handle, self._place(at), self._matrix)
+        return _known(pdfium.FPDFText_GetFontSize(self._handle, self._place(at)) * math.hypot(self._matrix.c, self._matrix.d))
 
     def traceless(self, at: int, *, on_paper: bool) -> bool:
         """Whether a character leaves no trace."""
-        item = pdfium.FPDFText_GetTextObject(self._handle, at)
+        item = pdfium.FPDFText_GetTextObject(self._handle, self._place(at))
         return bool(item) and is_traceless(item, on_paper=on_paper)
 
 
@@ -125,9 +207,13 @@ def _known(length: float) -> float:
     return length if -_FAR < length < _FAR else 0.0
 
 
-def sheet_of(glyphs: Glyphs, scope: Scope, number: int, shapes: Shapes) -> Sheet:
+#: Start and end of a word among the characters, and the word.
+_Seen = tuple[int, int, Word]
+
+
+def sheet_of(glyphs: Glyphs, scope: Scope, number: int, shapes: Shapes, language: str = "") -> Sheet:
     """The page with its words: those that are seen, and those that are not."""
-    seen: list[Word] = []
+    seen: list[_Seen] = []
     unseen: list[Word] = []
     turned: list[str] = []
     recognised = False
@@ -142,20 +228,67 @@ def sheet_of(glyphs: Glyphs, scope: Scope, number: int, shapes: Shapes) -> Sheet
             laid_over = traceless and shapes.picture
             recognised = recognised or (laid_over and not off)
             hidden = off or word.size < _TINY or (traceless and not laid_over)
-            (unseen if hidden else seen).append(word)
+            if hidden:
+                unseen.append(word)
+            else:
+                seen.append((start, end, word))
     garbled = _is_garbled(glyphs.characters)
     # PDFium's own line ends part words from the marks above them: the places alone say what is a line.
     return Sheet(
         number,
         scope.width,
         scope.height,
-        [] if garbled else split(seen),
+        [] if garbled else _lines(glyphs, scope, seen, language),
         turned=turned,
         unseen=[word.text for word in unseen],
         unread=garbled or (shapes.picture and not recognised and len(seen) < _FEW),
         recognised=recognised,
         drawn=shapes.drawing,
     )
+
+
+def _lines(glyphs: Glyphs, scope: Scope, seen: list[_Seen], language: str) -> list[Line]:
+    """The lines of what is seen."""
+    characters = glyphs.characters
+    joined = characters if isinstance(characters, str) else "".join(characters)
+    rightwards = not joined.isascii() and is_written_rightwards(joined, language)
+    if not rightwards and not RIGHTWARD.search(joined):
+        return split([word for _, _, word in seen])
+    found, taken = lines_of(list(_pieces(glyphs, scope, seen)), rightwards=rightwards)
+    lines: list[Line] = []
+    left = [(start, word) for start, _, word in seen if start not in taken]
+    for place, line in sorted(found, key=lambda each: each[0]):
+        cut = next((index for index, (start, _) in enumerate(left) if start > place), len(left))
+        lines += split([word for _, word in left[:cut]])
+        lines.append(line)
+        del left[:cut]
+    return lines + split([word for _, word in left])
+
+
+def _pieces(glyphs: Glyphs, scope: Scope, seen: list[_Seen]) -> Iterator[Piece]:
+    """What the words are made of: a character, or some that one glyph stands for."""
+    for start, end, word in seen:
+        at = start
+        while at < end:
+            stop = at + 1
+            while stop < end and glyphs.is_with(stop, at):
+                stop += 1
+            parts = [_shown(character) for character in glyphs.characters[at:stop]]
+            box = scope.box(glyphs.box(at))
+            if stop - at > 1:
+                further = scope.box(glyphs.box(stop - 1))
+                box = min(box[0], further[0]), box[1], max(box[2], further[2]), box[3]
+            turned = stop - at > 1 and not glyphs.is_spelled(at) and _is_turned(glyphs, scope, start, end)
+            text = spelled(parts, turned=turned)
+            if text:
+                height = box[3] - box[1] if box[3] - box[1] >= _TINY else word.size
+                yield Piece(at, text, box[0], box[2], scope.shown(*glyphs.origin(at))[1], height)
+            at = stop
+
+
+def _is_turned(glyphs: Glyphs, scope: Scope, start: int, end: int) -> bool:
+    """Whether the characters of a word go from right to left, and so those of each glyph backwards."""
+    return scope.shown(*glyphs.origin(start))[0] > scope.shown(*glyphs.origin(end - 1))[0]
 
 
 def _word_ranges(characters: str | list[str]) -> Iterator[tuple[int, int]]:

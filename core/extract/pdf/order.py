@@ -1,5 +1,6 @@
 """The order in which a reader takes the columns of a page."""
 
+from itertools import pairwise
 from statistics import median
 from typing import Final
 
@@ -138,6 +139,8 @@ def _gutter(gaps: list[tuple[float, float]]) -> float:
 
 
 def _gaps(line: Line) -> list[tuple[float, float]]:
-    """The gaps between words that are wide enough for a gutter."""
-    pairs = ((before.right, after.left) for before, after in zip(line.words, line.words[1:], strict=False))
+    """The gaps between words that are wide enough for a gutter; none where some words are read from right to left."""
+    if any(after.left < before.left for before, after in pairwise(line.words)):
+        return []
+    pairs = ((before.right, after.left) for before, after in pairwise(line.words))
     return [(left, right) for left, right in pairs if right - left > _GUTTER * line.size]

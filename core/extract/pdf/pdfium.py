@@ -10,6 +10,7 @@ from pincite.core.extract.pdf.faults import Fault, FaultError
 from pincite.core.extract.pdf.fonts import bring_fonts
 from pincite.core.extract.pdf.glyphs import Glyphs, Scope, sheet_of
 from pincite.core.extract.pdf.limits import MAX_PAGES, MAX_TEXT, SECONDS
+from pincite.core.extract.pdf.marked import marked_on
 from pincite.core.extract.pdf.shapes import Handle, shapes_of
 from pincite.core.extract.pdf.words import Sheet
 
@@ -52,7 +53,7 @@ def read(data: bytes) -> Reading:
             reading.sheets.append(Sheet(number + 1, 0, 0, [], unread=True))
             continue
         try:
-            sheet, length = _sheet(page, number + 1, left)
+            sheet, length = _sheet(page, number + 1, left, reading.language)
         finally:
             pdfium.FPDF_ClosePage(page)
         reading.cut = reading.cut or length > left
@@ -81,7 +82,7 @@ def _language(document: Handle) -> str:
     return "".join(map(chr, buffer)).rstrip("\0")
 
 
-def _sheet(page: Handle, number: int, most: int) -> tuple[Sheet, int]:
+def _sheet(page: Handle, number: int, most: int, language: str) -> tuple[Sheet, int]:
     """The page, and how many characters it has."""
     box = pdfium.FS_RECTF()
     pdfium.FPDF_GetPageBoundingBox(page, box)
@@ -92,7 +93,9 @@ def _sheet(page: Handle, number: int, most: int) -> tuple[Sheet, int]:
         return Sheet(number, scope.width, scope.height, [], unread=True), 0
     try:
         count = max(0, pdfium.FPDFText_CountChars(text_page))
-        sheet = sheet_of(Glyphs(text_page, min(count, most)), scope, number, shapes)
+        glyphs = Glyphs(text_page, min(count, most))
+        glyphs.spell_out(marked_on(page))
+        sheet = sheet_of(glyphs, scope, number, shapes, language)
     finally:
         pdfium.FPDFText_ClosePage(text_page)
     return sheet, count

@@ -10,7 +10,7 @@ GAP = 2.2
 #: A word that begins this much further left than the one before it ended stands in another line.
 _BACK = 0.6
 #: A baseline that differs by more is that of another line; raised and lowered characters stay within.
-_RISE = 0.55
+RISE = 0.55
 
 
 @dataclass(slots=True)
@@ -103,4 +103,4 @@ def split(words: list[Word]) -> list[Line]:
 def _breaks(before: Word, word: Word) -> bool:
     size = max(before.size, word.size)
     gap = word.left - before.right
-    return gap > GAP * size or gap < -_BACK * size or abs(word.baseline - before.baseline) > _RISE * size
+    return gap > GAP * size or gap < -_BACK * size or abs(word.baseline - before.baseline) > RISE * size
