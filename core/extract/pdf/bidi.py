@@ -14,7 +14,7 @@ _OPENING: Final = "([{\u00ab\u2039"
 _CLOSING: Final = ")]}\u00bb\u203a"
 _MIRRORED: Final = str.maketrans(_OPENING + _CLOSING, _CLOSING + _OPENING)
 #: What a sentence ends with: before the first letter of a line it shows that the line is read from right to left.
-_STOPS: Final = frozenset(".,:;!?")
+_STOPS: Final = frozenset(".,:;!?\u060c\u061b\u061f\u06d4")
 
 
 def is_rightward(character: str) -> bool:
@@ -77,13 +77,24 @@ def _from_the_right(pieces: Sequence[str], kinds: Sequence[str], start: int, end
         at = stop
     ordered: list[tuple[int, str]] = []
     leftward: set[int] = set()
-    for first, stop in reversed(runs):
+    for first, stop in reversed(_with_slashes(pieces, runs)):
         ordered += [(place, pieces[place]) for place in range(first, stop)]
         if stop - first > 1 or kinds[first] == "L":
             leftward.update(range(first, stop))
     return [
         (place, text if place in leftward else _turned(text, ordered, at)) for at, (place, text) in enumerate(ordered)
     ]
+
+
+def _with_slashes(pieces: Sequence[str], runs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The runs, a path that begins with a stroke together with the one that ends it."""
+    joined: list[tuple[int, int]] = []
+    for first, stop in runs:
+        if joined and pieces[first] == "/" and stop == first + 1 and pieces[joined[-1][0]] == "/":
+            joined[-1] = (joined[-1][0], stop)
+        else:
+            joined.append((first, stop))
+    return joined
 
 
 def _behind_signs(pieces: Sequence[str], kinds: Sequence[str], at: int, end: int) -> int:
@@ -122,11 +133,9 @@ def _run(pieces: Sequence[str], kinds: Sequence[str], at: int, end: int) -> int:
         if stop == end or kinds[stop] in RIGHTWARDS:
             return stop
         between, following = kinds[stop:further], kinds[further] if further < end else ""
-        if has_letters and following in ("L", "EN", "AN"):
-            stop = further
-        elif len(between) == 1 and kinds[stop - 1] == following and (
-            between[0] == "CS" or (between[0] == "ES" and following == "EN")
-        ):
+        one = len(between) == 1 and kinds[stop - 1] == following
+        separated = one and (between[0] == "CS" or (between[0] == "ES" and following == "EN"))
+        if separated or (has_letters and following in ("L", "EN", "AN")):
             stop = further
         elif not has_letters and kinds[stop - 1] == "EN" and kinds[stop] == "ET":
             while stop < further and kinds[stop] == "ET":

@@ -116,12 +116,11 @@ class Glyphs:
         #: The right side of what PDFium took for narrower, or for no part of the line.
         right: float | None = None
         for at, character in enumerate(self.characters):
-            if character == " " and right is not None and pdfium.FPDFText_IsGenerated(self._handle, at) == 1:
-                if self._touches(right, at, marked):
-                    continue
+            if character == " " and right is not None and self._touches(right, at, marked):
+                continue
             item = None if character in _SPACES else pdfium.FPDFText_GetTextObject(self._handle, at)
             one = marked.get(address(item)) if item else None
-            if one is None:
+            if item is None or one is None:
                 right = None if character in _SPACES or right is None else max(right, self.box(at)[2])
                 characters.append(character)
                 places.append(at)
@@ -154,11 +153,13 @@ class Glyphs:
         """Whether what follows the space at ``at`` begins where what is before it ends."""
         if at + 1 >= len(self.characters) or self.characters[at + 1] in _SPACES:
             return False
+        if pdfium.FPDFText_IsGenerated(self._handle, at) != 1:
+            return False  # It is the file's own.
         item = pdfium.FPDFText_GetTextObject(self._handle, at + 1)
         one = marked.get(address(item)) if item else None
         pdfium.FPDFText_GetLooseCharBox(self._handle, at + 1, self._rect)
         left = one.left if one else self._rect.left
-        return left - right < _TOUCHING * max(self._rect.top - self._rect.bottom, self.size(at + 1))
+        return bool(left - right < _TOUCHING * max(self._rect.top - self._rect.bottom, self.size(at + 1)))
 
     def _place(self, at: int) -> int:
         return self._places[at] if self._places else at
@@ -174,9 +175,7 @@ class Glyphs:
         if self.origin(at) != self.origin(other) or at in self._boxes or other in self._boxes:
             return False
         one = pdfium.FPDFText_GetTextObject(self._handle, self._place(at))
-        return bool(one) and address(one) == address(
-            pdfium.FPDFText_GetTextObject(self._handle, self._place(other))
-        )
+        return bool(one) and address(one) == address(pdfium.FPDFText_GetTextObject(self._handle, self._place(other)))
 
     def box(self, at: int) -> Box:
         """Left, bottom, right and top of the cell of a character: its own width, its font's height."""
@@ -194,7 +193,9 @@ class Glyphs:
     def size(self, at: int) -> float:
         """The type size of a character, by the font's own scale: some fonts say nothing of their height."""
         pdfium.FPDFText_GetMatrix(self._handle, self._place(at), self._matrix)
-        return _known(pdfium.FPDFText_GetFontSize(self._handle, self._place(at)) * math.hypot(self._matrix.c, self._matrix.d))
+        return _known(
+            pdfium.FPDFText_GetFontSize(self._handle, self._place(at)) * math.hypot(self._matrix.c, self._matrix.d)
+        )
 
     def traceless(self, at: int, *, on_paper: bool) -> bool:
         """Whether a character leaves no trace."""

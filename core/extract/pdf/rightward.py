@@ -25,7 +25,7 @@ _FORMS: Final = re.compile("[\ufb1d-\ufdff\ufe70-\ufefe]+")
 _LAM: Final = "\u0644"
 _ALEFS: Final = "\u0622\u0623\u0625\u0627"
 #: Of the type size: a wider gap parts two words.
-_SPACE: Final = 0.135
+_SPACE: Final = 0.15
 #: Of the line's type size: raised and lowered numbers are smaller.
 _SMALLER: Final = 0.85
 #: Characters of a line that tells where the margins are, lines that tell it, and how many more of them do at one side.
@@ -34,6 +34,8 @@ _MANY: Final = 4
 _RAGGED: Final = 1.5
 #: Points by which two edges may differ and still be one margin.
 _NEAR: Final = 3
+#: Of the type size: how far beside its letter a mark may stand.
+_OVER: Final = 0.25
 #: Lines that are open at a time; cells of a table stand side by side.
 _OPEN: Final = 40
 
@@ -81,10 +83,11 @@ def lines_of(pieces: list[Piece], *, rightwards: bool) -> tuple[list[tuple[int, 
     taken: set[int] = set()
     parts = [part for row in _rows(pieces) for part in _parted(row)]
     margins = _Margins.of(parts)
-    rightwards = margins.tell(rightwards=rightwards)
-    for part in parts:
-        spaced = _spaced(_with_marks(part))
-        texts = [piece.text if piece else " " for piece in spaced]
+    spaced_parts = [_spaced(_with_marks(part)) for part in parts]
+    stops = _stops(spaced_parts)
+    rightwards = stops > 0 if stops else rightwards or margins.tell(rightwards=rightwards)
+    for part, spaced in zip(parts, spaced_parts, strict=True):
+        texts = _texts(spaced)
         letters = [is_rightward(character) for text in texts for character in text if character.isalpha()]
         base = _base(part, texts, letters, margins, rightwards=rightwards)
         if not any(letters) and not (base and (ends_at_its_left(texts) or not letters)):
@@ -95,6 +98,17 @@ def lines_of(pieces: list[Piece], *, rightwards: bool) -> tuple[list[tuple[int, 
             found.append((min(at), Line(words)))
             taken |= at
     return found, taken
+
+
+def _texts(spaced: list[Piece | None]) -> list[str]:
+    return [piece.text if piece else " " for piece in spaced]
+
+
+def _stops(lines: list[list[Piece | None]]) -> int:
+    """How many more lines have a full stop, or a comma, at their left alone than at their right alone."""
+    texts = [_texts(line) for line in lines]
+    some = [text for text in texts if any(is_rightward(character) for each in text for character in each)]
+    return sum(ends_at_its_left(text) for text in some) - sum(ends_at_its_left(text[::-1]) for text in some)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,14 +154,14 @@ def _right(part: list[Piece]) -> float:
     return max(piece.right for piece in part)
 
 
-def _base(
-    part: list[Piece], texts: list[str], letters: list[bool], margins: _Margins, *, rightwards: bool
-) -> bool:
+def _base(part: list[Piece], texts: list[str], letters: list[bool], margins: _Margins, *, rightwards: bool) -> bool:
     """Whether a line is read from right to left as a whole."""
     mostly = 2 * sum(letters) > len(letters)
     at_left, at_right = margins.stand_at(part)
     if rightwards:
-        return mostly or not letters or at_right or not at_left  # What stands at the left is code, for example.
+        # What stands at the left of a page whose lines end at the right is code, for example.
+        is_apart = margins.end > margins.begin and at_left and not at_right
+        return mostly or not letters or ends_at_its_left(texts) or not is_apart
     return mostly and ((at_right and not at_left) or ends_at_its_left(texts))
 
 
@@ -188,7 +202,11 @@ def _with_marks(part: list[Piece]) -> list[Piece]:
     own: dict[int, str] = {}
     for mark in sorted(marks, key=lambda piece: piece.at):
         middle = (mark.left + mark.right) / 2
-        base = min(letters, key=lambda letter: max(letter.left - middle, middle - letter.right, 0.0))
+        before = max((letter for letter in letters if letter.at < mark.at), key=lambda one: one.at, default=None)
+        if before is not None and _distance(before, middle) < _OVER * before.size:
+            base = before
+        else:
+            base = min(letters, key=lambda letter: _distance(letter, middle))
         own[id(base)] = own.get(id(base), "") + mark.text
     return [
         Piece(piece.at, piece.text + own[id(piece)], piece.left, piece.right, piece.baseline, piece.size)
@@ -196,6 +214,10 @@ def _with_marks(part: list[Piece]) -> list[Piece]:
         else piece
         for piece in letters
     ]
+
+
+def _distance(piece: Piece, x: float) -> float:
+    return max(piece.left - x, x - piece.right, 0.0)
 
 
 def _is_mark(text: str) -> bool:
@@ -224,9 +246,9 @@ def _words(spaced: list[Piece | None], order: list[tuple[int, str]]) -> list[Wor
     words: list[Word] = []
     current: list[tuple[Piece, str]] = []
     for place, text in [*order, (-1, " ")]:
-        piece = spaced[place] if place >= 0 else None
-        if piece is not None:
-            current.append((piece, text))
+        found = spaced[place] if place >= 0 else None
+        if found is not None:
+            current.append((found, text))
         elif current:
             words.append(_word(current, baseline, size))
             current = []

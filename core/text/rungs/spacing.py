@@ -1,6 +1,7 @@
 """Where a passage stands but for spaces between letters: harmless where the page explains them, else a change."""
 
 from dataclasses import dataclass
+from unicodedata import category
 
 from pincite.core.text.characters import is_hangul
 from pincite.core.text.occurrences import occurrences_in
@@ -73,7 +74,7 @@ def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> 
     if stream.has_inline_edge(low, high):
         return True
     edges = bool(stream.block_edges_between(low, high))
-    if not edges and stream.spaces_told and text[before].isalpha() and text[place].isalpha():
+    if not edges and stream.spaces_told and _is_letter(text[before]) and _is_letter(text[place]):
         return True
     if not edges and "\n" in stream.text[low:high] and (is_hangul(text[before]) or is_hangul(text[place])):
         return True  # Korean writes spaces, and its lines may end within a word all the same.
@@ -81,3 +82,8 @@ def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> 
     # capital letter inside; "no" and "where" in two cells are no "nowhere".
     glued = text[place - 1] == " " and text[before].islower() and text[place].isupper()
     return glued and edges
+
+
+def _is_letter(character: str) -> bool:
+    """Whether a character is a letter, or a vowel or accent that is written with one."""
+    return character.isalpha() or category(character) in ("Mn", "Mc")
