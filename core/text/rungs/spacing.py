@@ -1,9 +1,8 @@
 """Where a passage stands but for spaces between letters: harmless where the page explains them, else a change."""
 
 from dataclasses import dataclass
-from unicodedata import category
 
-from pincite.core.text.characters import is_hangul
+from pincite.core.text.characters import is_hangul, is_mark, is_unspaced, is_word
 from pincite.core.text.occurrences import occurrences_in
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
@@ -74,7 +73,7 @@ def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> 
     if stream.has_inline_edge(low, high):
         return True
     edges = bool(stream.block_edges_between(low, high))
-    if not edges and stream.spaces_told and _is_letter(text[before]) and _is_letter(text[place]):
+    if not edges and stream.spaces_told and _is_told(text[before], text[place]):
         return True
     if not edges and "\n" in stream.text[low:high] and (is_hangul(text[before]) or is_hangul(text[place])):
         return True  # Korean writes spaces, and its lines may end within a word all the same.
@@ -84,6 +83,11 @@ def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> 
     return glued and edges
 
 
-def _is_letter(character: str) -> bool:
-    """Whether a character is a letter, or a vowel or accent that is written with one."""
-    return character.isalpha() or category(character) in ("Mn", "Mc")
+def _is_told(before: str, after: str) -> bool:
+    """Whether only the distance of two characters says that there is a space between them.
+
+    Beside a letter of East Asia that holds for a digit, too: printers set the two apart.
+    """
+    if is_hangul(before) or is_hangul(after) or is_unspaced(before) or is_unspaced(after):
+        return is_word(before) and is_word(after)
+    return all(character.isalpha() or is_mark(character) for character in (before, after))

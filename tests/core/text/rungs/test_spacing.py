@@ -88,6 +88,11 @@ def test_a_korean_block_does_not() -> None:
         ("without confirmation", "it goes without confirmat ion .", True),
         ("room 10 is", "in room 1 0 is", False),
         ("check_script of", "a check_ script of ours", False),
+        ("पहुँचती है", "मैदान में पहुँ चती है और", True),
+        ("릴리스는 9개의 주요", "릴리스는 9 개의 주요 아키텍처", True),
+        ("共有12章", "全书共有 12 章。", True),
+        ("방 10은", "방 1 0은", False),
+        ("वर्ष1987 की", "वर्ष 1987 की बाढ़", False),
     ],
 )
 def test_a_space_between_letters_is_the_papers_where_spaces_are_told_from_distances(
