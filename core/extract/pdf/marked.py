@@ -16,8 +16,6 @@ from pincite.core.extract.pdf.rightward import RIGHTWARD
 from pincite.core.extract.pdf.shapes import Handle
 from pincite.core.text.canonical import clean
 
-#: Objects of a page that are looked at.
-_MOST: Final = 20_000
 #: A longer text is not a few letters'.
 _LONGEST: Final = 12
 
@@ -45,15 +43,12 @@ class Marked:
         self.right, self.top = max(self.right, right), max(self.top, top)
 
 
-def marked_on(page: Handle) -> dict[int, Marked]:
-    """For the address of each text object of a page for which a text is written, this text."""
+def marked_on(items: list[Handle]) -> dict[int, Marked]:
+    """For the address of each text object for which a text is written, this text."""
     by_mark: dict[int, Marked] = {}
     found: dict[int, Marked] = {}
     sides = [ctypes.c_float() for _ in range(4)]
-    for at in range(min(pdfium.FPDFPage_CountObjects(page), _MOST)):
-        item = pdfium.FPDFPage_GetObject(page, at)
-        if pdfium.FPDFPageObj_GetType(item) != pdfium.FPDF_PAGEOBJ_TEXT:
-            continue
+    for item in items:
         for mark, text in _texts(item):
             if not pdfium.FPDFPageObj_GetBounds(item, *sides):
                 continue

@@ -94,7 +94,7 @@ def _sheet(page: Handle, number: int, most: int, language: str) -> tuple[Sheet, 
     try:
         count = max(0, pdfium.FPDFText_CountChars(text_page))
         glyphs = Glyphs(text_page, min(count, most))
-        glyphs.spell_out(marked_on(page))
+        glyphs.spell_out(marked_on(shapes.marked))
         sheet = sheet_of(glyphs, scope, number, shapes, language)
     finally:
         pdfium.FPDFText_ClosePage(text_page)

@@ -2,7 +2,7 @@
 
 import ctypes
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import pypdfium2.raw as pdfium
@@ -30,6 +30,8 @@ class Shapes:
     drawing: bool = False
     #: Pictures cover most of the sheet.
     picture: bool = False
+    #: Pieces of text on the page itself of which the file says something, as what they are written for.
+    marked: list[Handle] = field(default_factory=list)
 
 
 def shapes_of(page: Handle, area: float) -> Shapes:
@@ -37,10 +39,12 @@ def shapes_of(page: Handle, area: float) -> Shapes:
     found = Shapes()
     covered = 0.0
     rect = [ctypes.c_float() for _ in range(4)]
-    for item in _objects(page):
+    for item, is_within in _objects(page):
         kind = pdfium.FPDFPageObj_GetType(item)
         if kind == pdfium.FPDF_PAGEOBJ_TEXT:
             found.traceless = found.traceless or is_traceless(item, on_paper=True)
+            if not is_within and pdfium.FPDFPageObj_CountMarks(item) > 0:
+                found.marked.append(item)
             continue
         found.drawing = True
         if kind == pdfium.FPDF_PAGEOBJ_IMAGE and pdfium.FPDFPageObj_GetBounds(item, *rect):
@@ -64,8 +68,8 @@ def is_traceless(item: Handle, *, on_paper: bool) -> bool:
     return opaque.value == 0 or (white and on_paper)
 
 
-def _objects(page: Handle) -> Iterator[Handle]:
-    """The objects of a page and those within its forms, as many as are looked at."""
+def _objects(page: Handle) -> Iterator[tuple[Handle, bool]]:
+    """The objects of a page and those within its forms, which have a system of their own, as many as are looked at."""
     left = _MOST
     waiting = [(page, pdfium.FPDFPage_CountObjects(page), 0)]
     while waiting:
@@ -77,4 +81,4 @@ def _objects(page: Handle) -> Iterator[Handle]:
             if pdfium.FPDFPageObj_GetType(item) == pdfium.FPDF_PAGEOBJ_FORM and depth < _DEPTH:
                 waiting.append((item, pdfium.FPDFFormObj_CountObjects(item), depth + 1))
             else:
-                yield item
+                yield item, depth > 0
