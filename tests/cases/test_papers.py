@@ -57,7 +57,7 @@ async def test_a_paper_is_stamped_with_its_reader_and_its_place_and_stands() -> 
     verdict = await one({"summary": "", "excerpt": "", "citation": citation}, web)
 
     stamp = citation["metadata"]["pincite"]  # type: ignore[index]  # metadata is a dict
-    assert stamp["extractor"].startswith("pdf/1+pypdfium2-")
+    assert stamp["extractor"].startswith("pdf/2+pypdfium2-")
     assert stamp["position"] > 0
     assert (verdict.status, verdict.extractor) == ("match", stamp["extractor"])
     assert verdict.passage is not None

@@ -56,7 +56,7 @@ class PdfExtractor:
     @cached_property
     def version(self) -> str:
         """Of this reading and of PDFium's: either may put words in another order."""
-        return f"1+{_named('pypdfium2')}"
+        return f"2+{_named('pypdfium2')}"
 
     def sniffs(self, body: Body) -> bool:
         """Whether the body has a PDF's header; what may stand before it does not count as text."""

@@ -29,8 +29,7 @@ _ONLY: Final = (
 )
 _ONLY_BEFORE: Final = re.compile(
     rf"\b(?:{_ONLY}|que)(?: (?:be|paid|pay|by|in|with|accepts?|accepted|takes?|se|aceptan?|aceitam?|"
-    rf"admiten|pago|con|en|"
-    r"em|com|mit|par|en|les|el|o|a|das|la))* $",
+    r"admiten|pago|con|en|em|com|mit|par|les|el|o|a|das|la))* $",
     re.IGNORECASE,
 )
 _ONLY_BEHIND: Final = re.compile(rf"[ -](?:(?:payments?|are|is) )?(?:{_ONLY})\b", re.IGNORECASE)

@@ -85,7 +85,7 @@ def test_judges_and_formats_are_listed_with_what_they_lack() -> None:
     assert "deberta-v3-mnli" in out
     assert "not usable" in out
     assert "html" in out
-    assert "usable (pdf/1+pypdfium2-" in out
+    assert "usable (pdf/2+pypdfium2-" in out
 
 
 def test_the_stanza_for_claude_desktop_is_json() -> None:

@@ -43,7 +43,7 @@ def test_a_paper_is_read_by_two_readers_that_name_themselves() -> None:
     assert again is not None
 
     assert page.visible.canonical == again.visible.canonical == WORDS
-    assert page.extractor.startswith("pdf/1+pypdfium2-")
+    assert page.extractor.startswith("pdf/2+pypdfium2-")
     assert again.extractor.startswith("pdf/1+pypdf-")
 
 
