@@ -11,6 +11,7 @@ from pincite.core.anchor.ends import block_edges
 from pincite.core.anchor.place import NEIGHBOURS, beside, neighbours, neighbours_without
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical
+from pincite.core.text.corrections import notice, where_notices_stand
 from pincite.core.text.notices import in_brackets, takes_back_a_part
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.rebuttals import FOLLOWED_BY, Rebuttal, negates, rebuttals
@@ -21,8 +22,6 @@ from pincite.core.text.surroundings import (
     PRECEDED_BY,
     TRUNCATED_BEFORE,
     flags,
-    notice,
-    where_notices_stand,
 )
 from pincite.core.text.tokens import word_count
 from pincite.core.text.unturned import unturned

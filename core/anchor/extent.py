@@ -5,12 +5,12 @@ from typing import Final
 
 from pincite.core.anchor.ends import POINTS, QUOTES, Ends, block_edges
 from pincite.core.models import Stamp
+from pincite.core.text.bounds import bounds
 from pincite.core.text.change.diff import diff
 from pincite.core.text.lexicon import lexicon_for, words
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
 from pincite.core.text.similarity import WordIndex, words_of
-from pincite.core.text.surroundings import bounds
 from pincite.core.text.units import symbol_at
 
 #: A block at an end of which fewer words than this share are the passage's was taken only to make up the length.

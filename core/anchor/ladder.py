@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from pincite.core.text.bounds import bounded_alike
 from pincite.core.text.forms import plain
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.parted import parted_otherwise
@@ -29,7 +30,6 @@ from pincite.core.text.rungs import (
 )
 from pincite.core.text.rungs.brackets import BRACKET
 from pincite.core.text.sizes import LARGE
-from pincite.core.text.surroundings import bounded_alike
 
 #: From the closest sameness to the loosest; of two the later is the worse.
 ORDER = (

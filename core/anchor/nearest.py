@@ -23,6 +23,7 @@ from pincite.core.anchor.place import enclosed, stood
 from pincite.core.anchor.quotation import Quotation
 from pincite.core.anchor.trimmed import trimmed
 from pincite.core.models import Stamp
+from pincite.core.text.bounds import bounded_alike
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.parted import parted_otherwise
 from pincite.core.text.passage import Passage
@@ -30,7 +31,6 @@ from pincite.core.text.points import has_points
 from pincite.core.text.rungs import case, markup, other_forms, points, quoted, spacing
 from pincite.core.text.similarity import Nearest, WordIndex, least_similarity
 from pincite.core.text.skeleton import fold
-from pincite.core.text.surroundings import bounded_alike
 
 #: Less alike than this, no other form of its characters makes a place that of the passage.
 _PERHAPS: Final = 0.4

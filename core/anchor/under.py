@@ -29,12 +29,13 @@ from pincite.core.anchor.labels import (
     lead_ins,
 )
 from pincite.core.anchor.sayers import beside
+from pincite.core.text.bounds import bounds
 from pincite.core.text.change.entities import entities
 from pincite.core.text.label_words import label_words, written
 from pincite.core.text.lexicon import lexicon_for, words
 from pincite.core.text.notices import in_brackets
 from pincite.core.text.page import Span, Stream
-from pincite.core.text.surroundings import CORRECTION, PRECEDED_BY, bounds
+from pincite.core.text.surroundings import CORRECTION, PRECEDED_BY
 from pincite.core.text.unturned import unturned
 
 #: The flag: the passage is read by other words than when it was stamped.

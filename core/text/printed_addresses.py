@@ -4,8 +4,8 @@ import re
 from itertools import islice, pairwise
 from typing import Final
 
+from pincite.core.text.bounds import bounds
 from pincite.core.text.span import Span
-from pincite.core.text.surroundings import bounds
 
 _SCHEME: Final = "//"
 _OPENED: Final = re.compile(r"[\[(<]\s?(?:https?|ftp):\s?//", re.IGNORECASE)

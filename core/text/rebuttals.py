@@ -9,11 +9,12 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from pincite.core.text.bounds import NEAR_NEGATIONS
 from pincite.core.text.lexicon import Lexicon, Term, lexicon_for, words
 from pincite.core.text.lexicon.words import Word
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
-from pincite.core.text.surroundings import LEAD, NEAR_NEGATIONS, PRECEDED_BY, TRUNCATED_BEFORE, denial
+from pincite.core.text.surroundings import LEAD, PRECEDED_BY, TRUNCATED_BEFORE, denial
 
 FOLLOWED_BY: Final = "followed_by"
 

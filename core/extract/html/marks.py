@@ -7,7 +7,7 @@ from typing import Final
 from unicodedata import normalize
 
 from pincite.core.extract.html.tags import words
-from pincite.core.text.surroundings import bounds
+from pincite.core.text.bounds import bounds
 
 #: Unicode has superscripts for these only; a dash is a minus sign above the line.
 _RAISED = str.maketrans(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from pincite.core.text.bounds import bounds
 from pincite.core.text.canonical import canonicalize_text
 from pincite.core.text.change import compare
 from pincite.core.text.lexicon import Lexicon, lexicon_for, words
@@ -16,7 +17,6 @@ from pincite.core.text.rungs.brackets import ABOUT, BRACKET, Ends
 from pincite.core.text.rungs.exact import MOST_PLACES
 from pincite.core.text.skeleton import fold
 from pincite.core.text.stems import stem
-from pincite.core.text.surroundings import bounds
 from pincite.core.text.tokens import word_count
 from pincite.core.text.tongue import tongue
 

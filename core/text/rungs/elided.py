@@ -8,10 +8,10 @@ from itertools import pairwise
 from string import whitespace
 from typing import Final
 
+from pincite.core.text.bounds import bound_before, negation_or_exception
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
 from pincite.core.text.sentences import sentences
-from pincite.core.text.surroundings import bound_before, negation_or_exception
 from pincite.core.text.tokens import word_count
 
 #: Three dots and, behind or before an end of a sentence, a fourth, however spaced; the point of ".5" is none of them.

@@ -8,7 +8,7 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from pincite.core.text.surroundings import bounds
+from pincite.core.text.bounds import bounds
 
 _BULLETS: Final = "\u2022\u2023\u25aa\u25cf\u25e6\u2043"
 _PARSER: Final = MarkdownIt("commonmark", {"html": True}).enable("table")

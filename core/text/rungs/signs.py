@@ -7,12 +7,12 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from pincite.core.text.bounds import bound_before, negation_or_exception
 from pincite.core.text.change.diff import Edit, diff
 from pincite.core.text.rungs import editorial, elided
 from pincite.core.text.rungs.brackets import ABOUT, BRACKET
 from pincite.core.text.sentences import sentences
 from pincite.core.text.span import Span
-from pincite.core.text.surroundings import bound_before, negation_or_exception
 
 #: What stands for an ellipsis, for a letter and for a word in brackets while words are told apart; no text has them.
 _GAP, _LETTER, _PUT_IN, _SPACE = "\ue0f0", "\ue0f1", "\ue0f2", "\ue0f3"

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from pincite.core.text.lexicon import LEXICONS, lexicon_for
 from pincite.core.text.span import Span
-from pincite.core.text.surroundings import continuation, denial, flags, negation_or_exception
+from pincite.core.text.surroundings import continuation, denial, flags
 from tests.rows import each_row
 
 
@@ -203,32 +203,6 @@ def test_talk_of_corrections_is_no_notice(text: str) -> None:
 )
 def test_what_was_corrected_or_withdrawn_elsewhere_is_none(text: str, language: str) -> None:
     assert around(text, "The shop is open", ".", language) == ()
-
-
-@each_row(
-    ("text", "language", "expected"),
-    [
-        ("they do not apply", "en", "not"),
-        ("they can't apply", "en", "can't"),
-        ("except on Sundays", "en", "except"),
-        ("only the dead", "en", "only"),
-        ("unless asked", "en", "unless"),
-        ("no lo hace", "es", "no"),
-        ("salvo los domingos", "es", "salvo"),
-        ("n\u00e3o o faz", "pt", "n\u00e3o"),
-        ("tut es nicht mehr", "de", "nicht mehr"),
-        ("es sei denn, es regnet", "de", "es sei denn"),
-        ("il ne vient pas", "fr", "ne vient pas"),
-        ("sauf le dimanche", "fr", "sauf"),
-        ("they do not apply", "", "not"),
-        ("not only the dead but the living", "en", None),
-        ("nicht nur heute", "de", None),
-        ("a knot, an exceptional note", "en", None),
-        ("", "en", None),
-    ],
-)
-def test_the_first_negation_or_exception_is_given_as_written(text: str, language: str, expected: str | None) -> None:
-    assert negation_or_exception(text, language) == expected
 
 
 @given(st.text(max_size=60), st.integers(0, 60), st.integers(0, 60), st.lists(st.integers(0, 60), max_size=4))
