@@ -1,12 +1,10 @@
 """What honest copies of a text share when typography and spacing beside punctuation are set aside (DESIGN 5)."""
 
 import re
-from array import array
-from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, Protocol
+from typing import Final
 from unicodedata import is_normalized, normalize
 
 from pincite.core.text.canonical import clean, hash_canonical, spaced
@@ -22,8 +20,10 @@ from pincite.core.text.characters import (
     is_mark,
 )
 from pincite.core.text.occurrences import occurrences_in
+from pincite.core.text.patchwork import Patchwork
+from pincite.core.text.reading import Reading
 from pincite.core.text.rewrite import Rewriting, Step, nothing
-from pincite.core.text.seams import Piece, pieces
+from pincite.core.text.seams import pieces
 from pincite.core.text.sizes import LARGE, STRETCH
 
 #: Private stand-ins while folding (noncharacters; the same ones in the input are replaced first).
@@ -107,85 +107,6 @@ def _spelled(found: re.Match[str]) -> str:
     return SPELLED[found[0]]
 
 
-class WayBack(Protocol):
-    """From places of a reading's text to those of the canonical form; None within a character of that."""
-
-    def start(self, offset: int) -> int | None:
-        """Where the character begins that begins at ``offset``."""
-
-    def end(self, offset: int) -> int | None:
-        """Where the character ends that ends at ``offset``."""
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One reading of a text's skeleton, and the way back to the canonical form."""
-
-    #: The text in one piece, or in several: a character of four bytes makes its own piece wide, and not a whole book.
-    pieces: tuple[str, ...]
-    way_back: WayBack = field(repr=False)
-
-    @property
-    def text(self) -> str:
-        """The reading as one text."""
-        return self.pieces[0] if len(self.pieces) == 1 else "".join(self.pieces)
-
-    @cached_property
-    def is_large(self) -> bool:
-        """Whether it is looked through in parts, and no form of it is kept."""
-        return sum(map(len, self.pieces)) > LARGE
-
-    @property
-    def tight(self) -> str:
-        """The reading without any space: it may locate, and never decides."""
-        return "".join(self.tight_parts())
-
-    def tight_parts(self) -> Iterable[str]:
-        """The same, of a large text in parts."""
-        return (part.replace(" ", "") for part in self.pieces) if self.is_large else (self._tight,)
-
-    def lower_parts(self) -> Iterable[str]:
-        """The reading in lower case, letter for letter: those few whose lower case is longer stay as they are."""
-        # The lower case of a letter may depend on its word: pieces end at words.
-        return map(_lowered, self.pieces) if self.is_large else (self._lower,)
-
-    def overlapping(self, length: int) -> Iterator[tuple[int, str]]:
-        """Each piece and where it begins, with ``length`` code points of what follows it."""
-        start = 0
-        for at, piece in enumerate(self.pieces):
-            over, left = [piece], length
-            for following in self.pieces[at + 1 :]:
-                over.append(following[:left])
-                left -= len(over[-1])
-                if not left:
-                    break
-            yield start, "".join(over)
-            start += len(piece)
-
-    @cached_property
-    def _tight(self) -> str:
-        return self.text.replace(" ", "")
-
-    @cached_property
-    def _lower(self) -> str:
-        return _lowered(self.text)
-
-    @cached_property
-    def _spaces(self) -> "array[int]":
-        """For each space, in order, its place in ``tight``."""
-        return array("I", (space.start() - index for index, space in enumerate(re.finditer(" ", self.text))))
-
-    def loosen(self, start: int, end: int) -> tuple[int, int]:
-        """A range of ``tight`` as a range of ``text``."""
-        return start + bisect_right(self._spaces, start), end + bisect_left(self._spaces, end)
-
-    def to_canonical(self, start: int, end: int) -> tuple[int, int] | None:
-        """A range of ``text`` as a range of the canonical form; None where it cuts one of its characters ("f" of a
-        ligature)."""
-        first, last = self.way_back.start(start), self.way_back.end(end)
-        return None if first is None or last is None else (first, last)
-
-
 @dataclass(frozen=True)
 class Skeleton:
     """The two readings of a text's spaced skeleton; the same object where both read the same.
@@ -262,66 +183,17 @@ def _folded(text: str, canonical: str | None = None) -> tuple[Skeleton, int]:
     return Skeleton(joined, _decided(steps, shaped, group=_space, hyphen=_hyphen)), length
 
 
-class _Patchwork:
-    """A reading that is put together of those of its text's pieces; each of these is folded again when it is asked."""
-
-    def __init__(self, text: str, choose: "Callable[[Skeleton], Reading]") -> None:
-        self._text = text
-        self._choose = choose
-        self._pieces: list[Piece] = []
-        #: Where each piece begins in the reading and in the canonical form, and after the last where they end.
-        self._places, self._canonical = array("I", [0]), array("I", [0])
-        self._last: tuple[int, WayBack] | None = None
-        self._texts: list[str] = []
-
-    def add(self, piece: Piece, skeleton: Skeleton, length: int) -> None:
-        """The next piece, and the length of its canonical form."""
-        reading = self._choose(skeleton)
-        self._pieces.append(piece)
-        self._texts.append(reading.text + " " if piece.is_spaced else reading.text)
-        self._places.append(self._places[-1] + len(self._texts[-1]))
-        self._canonical.append(self._canonical[-1] + length + piece.is_spaced)
-
-    def reading(self) -> Reading:
-        """All of it."""
-        texts = tuple(self._texts)
-        self._texts.clear()
-        return Reading(texts, self)
-
-    def start(self, offset: int) -> int | None:
-        """As for any reading."""
-        at = bisect_right(self._places, offset, hi=len(self._pieces)) - 1
-        if self._is_seam(at, offset):
-            return self._canonical[at + 1] - 1
-        found = self._way_back(at).start(offset - self._places[at])
-        return None if found is None else self._canonical[at] + found
-
-    def end(self, offset: int) -> int | None:
-        """As for any reading."""
-        at = bisect_right(self._places, offset - 1, hi=len(self._pieces)) - 1
-        if self._is_seam(at, offset - 1):
-            return self._canonical[at + 1]
-        found = self._way_back(at).end(offset - self._places[at])
-        return None if found is None else self._canonical[at] + found
-
-    def _is_seam(self, at: int, offset: int) -> bool:
-        return self._pieces[at].is_spaced and offset == self._places[at + 1] - 1
-
-    def _way_back(self, at: int) -> WayBack:
-        if self._last is None or self._last[0] != at:
-            piece = self._pieces[at]
-            self._last = at, self._choose(_folded(self._text[piece.start : piece.end])[0]).way_back
-        return self._last[1]
-
-
 def fold_in_pieces(text: str, least: int = STRETCH) -> Skeleton:
     """The same of a clean text, without holding any form in between as a whole: pieces are of ``least`` code points."""
-    joined, kept = _Patchwork(text, lambda skeleton: skeleton.joined), _Patchwork(text, lambda skeleton: skeleton.kept)
+    joined, kept = (
+        Patchwork(text, lambda piece: _folded(piece)[0].joined),
+        Patchwork(text, lambda piece: _folded(piece)[0].kept),
+    )
     differ = False
     for piece in pieces(text, least):
         skeleton, length = _folded(text[piece.start : piece.end])
-        joined.add(piece, skeleton, length)
-        kept.add(piece, skeleton, length)
+        joined.add(piece, skeleton.joined, length)
+        kept.add(piece, skeleton.kept, length)
         differ = differ or skeleton.kept is not skeleton.joined
     reading = joined.reading()
     return Skeleton(reading, kept.reading() if differ else reading)
@@ -370,10 +242,3 @@ def _reading(steps: list[Step], shaped: str) -> Reading:
 
 def _run_together(text: str) -> str:
     return text.replace(" ", "").replace("-", "")
-
-
-def _lowered(text: str) -> str:
-    lowered = text.lower()
-    if len(lowered) == len(text):
-        return lowered
-    return "".join(low if len(low := char.lower()) == 1 else char for char in text)

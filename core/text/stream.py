@@ -10,9 +10,10 @@ from typing import Final, Literal
 from pincite.core.text.alignment import Alignment
 from pincite.core.text.forms import PlainForms, has_letter_forms
 from pincite.core.text.points import has_points
+from pincite.core.text.reading import Reading
 from pincite.core.text.similarity import WordIndex, word_index
 from pincite.core.text.sizes import LARGE
-from pincite.core.text.skeleton import Reading, Skeleton, fold
+from pincite.core.text.skeleton import Skeleton, fold
 from pincite.core.text.span import Span
 from pincite.core.text.structure import Structure
 from pincite.core.text.tokens import hyphenated_space, in_grouping, is_edge

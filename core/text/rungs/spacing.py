@@ -6,7 +6,7 @@ from pincite.core.text.characters import is_hangul, is_mark, is_unspaced, is_wor
 from pincite.core.text.occurrences import occurrences_in
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.passage import Passage
-from pincite.core.text.skeleton import Reading
+from pincite.core.text.reading import Reading
 
 _MOST_PLACES = 20
 _MOST_LOOKS = 400
