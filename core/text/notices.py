@@ -157,11 +157,6 @@ def may_stand_in(piece: str) -> bool:
     return any(_holds(lower, stems[stem]) for stem in filter(lower.__contains__, stems))
 
 
-def stands_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) -> bool:
-    """Whether a notice stands in a piece of ``text``, a page in its canonical form; see ``said_in``."""
-    return said_in(text, piece, line_edges=line_edges, after=after) != ""
-
-
 def said_in(text: str, piece: Span, *, line_edges: Sequence[int], after: int) -> str:
     """The first line in a piece of ``text``, a page in its canonical form, that is or holds a notice; empty for none.
 
