@@ -9,6 +9,7 @@ from pincite.core.shapes.clause import joins
 from pincite.core.shapes.following import is_lead, words_between
 from pincite.core.shapes.left_out import Spot
 from pincite.core.shapes.link import Link, Scan
+from pincite.core.shapes.other_words import is_of_other_words
 from pincite.core.shapes.plain import plain
 from pincite.core.shapes.prose import Prose
 from pincite.core.shapes.quoted import Quoted
@@ -213,7 +214,7 @@ class Paragraph:
         between = words_between(self._prose.text, said.span, link)
         if between is None or link.span.start < said.span.end:
             return between is not None
-        if self._prose.is_of_other_words(said.span, link):
+        if is_of_other_words(self._prose, said.span, link):
             return False
         if not said.linked and self._prose.is_named(said.span, link):
             return False
