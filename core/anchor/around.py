@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from pincite.core.anchor.ends import block_edges
+from pincite.core.anchor.edges import block_edges
 from pincite.core.anchor.place import NEIGHBOURS, beside, neighbours, neighbours_without
 from pincite.core.models import Stamp
 from pincite.core.text.canonical import hash_canonical

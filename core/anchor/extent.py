@@ -3,7 +3,10 @@
 import re
 from typing import Final
 
-from pincite.core.anchor.ends import POINTS, QUOTES, Ends, block_edges
+from pincite.core.anchor.edges import block_edges
+from pincite.core.anchor.ends import POINTS, QUOTES, Ends
+from pincite.core.anchor.told import have_met, told
+from pincite.core.anchor.vicinity import Vicinity
 from pincite.core.models import Stamp
 from pincite.core.text.bounds import bounds
 from pincite.core.text.change.diff import diff
@@ -41,18 +44,19 @@ def within_blocks(span: Span, stream: Stream, wanted: str, stamp: Stamp | None =
     kept = _without_strangers(span, stream, wanted)
     if kept is None or not 0 < kept.end - kept.start <= _LONGEST or len(wanted) > _LONGEST:
         return kept or span
-    ends = Ends(kept, stream, wanted)
-    told = ends.told(stamp) if stamp is not None else (None, None)
+    near = Vicinity(kept, stream, wanted)
+    ends = Ends(near)
+    begun, ended = told(near, stamp) if stamp is not None else (None, None)
     bare = ends.settled(None, None)
     # A block that was put in between the passage and its neighbour is none of the passage's.
-    first = told[0] if told[0] is not None and ends.reaches(Span(told[0], bare.end), bare) else None
-    last = told[1] if told[1] is not None and ends.reaches(Span(bare.start, told[1]), bare) else None
+    first = begun if begun is not None and near.reaches(Span(begun, bare.end), bare) else None
+    last = ended if ended is not None and near.reaches(Span(bare.start, ended), bare) else None
     if first is None and last is None:
         # With the rest of a block that it cut the range may have become one of other words.
         bare = _without_strangers(bare, stream, wanted) or bare
     else:
         bare = ends.settled(first, last)
-    settled = ends.answered(ends.reunited(bare, first, last), *told)
+    settled = ends.answered(ends.reunited(bare, first, last), begun, ended)
     return settled if settled.overlaps(kept) else kept
 
 
@@ -60,23 +64,23 @@ def between_neighbours(span: Span, stream: Stream, wanted: str, stamp: Stamp, la
     """A range of ``stream.canonical`` where words stand, with what was put in between them and their neighbours."""
     if not 0 < span.end - span.start <= _LONGEST:
         return span
-    ends = Ends(span, stream, wanted)
-    first, last = ends.told(stamp)
+    near = Vicinity(span, stream, wanted)
+    first, last = told(near, stamp)
     if first is None:
         # Its neighbour has changed as well, and does not tell what was put in before it.
         span = Span(whole_sentence(span, stream, wanted, language).start, span.end)
-    start = span.start if first is None or ends.parts(first, span.start) else min(first, span.start)
-    return Span(start, span.end if last is None or ends.parts(span.end, last) else max(last, span.end))
+    start = span.start if first is None or near.parts(first, span.start) else min(first, span.start)
+    return Span(start, span.end if last is None or near.parts(span.end, last) else max(last, span.end))
 
 
 def is_enclosed(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> bool:
     """Whether both stamped neighbours still stand around a range that is like ``wanted``: then it is the cited one."""
-    return 0 < span.end - span.start <= _LONGEST and None not in Ends(span, stream, wanted).told(stamp)
+    return 0 < span.end - span.start <= _LONGEST and None not in told(Vicinity(span, stream, wanted), stamp)
 
 
 def is_taken_out(span: Span, stream: Stream, wanted: str, stamp: Stamp) -> bool:
     """Whether the stamped neighbours have met at a range that is like ``wanted``: then it is one of them."""
-    return 0 < span.end - span.start <= _LONGEST and Ends(span, stream, wanted).have_met(stamp)
+    return 0 < span.end - span.start <= _LONGEST and have_met(Vicinity(span, stream, wanted), stamp)
 
 
 def whole_sentence(span: Span, stream: Stream, wanted: str, language: str) -> Span:
@@ -124,7 +128,7 @@ def completed(span: Span, stream: Stream, wanted: str, stamp: Stamp | None, lang
     whole = whole_sentence(span, stream, wanted, language)
     if stamp is None or whole == span or not 0 < span.end - span.start <= _LONGEST:
         return whole
-    first, last = Ends(span, stream, wanted).told(stamp)
+    first, last = told(Vicinity(span, stream, wanted), stamp)
     return Span(whole.start if first is None else span.start, whole.end if last is None else span.end)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pincite.core.anchor.ends import block_edges
+from pincite.core.anchor.edges import block_edges
 from pincite.core.anchor.extent import within_blocks
 from pincite.core.anchor.ladder import find_part
 from pincite.core.text.page import Span, Stream

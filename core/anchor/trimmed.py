@@ -6,7 +6,7 @@ from typing import Final
 
 from rapidfuzz.distance import LCSseq
 
-from pincite.core.anchor.ends import block_edges
+from pincite.core.anchor.edges import block_edges
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
 from pincite.core.text.similarity import Nearest, WordIndex, least_similarity, spoken, words_of

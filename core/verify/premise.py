@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pincite.core.anchor import Location
-from pincite.core.anchor.ends import block_edges
+from pincite.core.anchor.edges import block_edges
 from pincite.core.text.page import PageText, Span, Stream
 from pincite.core.text.sentences import sentences
 

@@ -15,17 +15,8 @@ from pincite.core.anchor.extent import (
 from pincite.core.anchor.place import neighbours
 from pincite.core.models import Stamp
 from pincite.core.text.page import Span, Stream
+from tests.core.anchor.streams import blocks
 from tests.rows import each_row
-
-
-def blocks(*texts: str) -> Stream:
-    edges, at = [], 0
-    for text in texts[:-1]:
-        at += len(text)
-        edges.append(at)
-        at += 1
-    return Stream("visible", "\n".join(texts), block_edges=tuple(edges))
-
 
 ONE = "the boats left the harbour at dawn"
 TWO = "the mayor kept the wall in repair"
