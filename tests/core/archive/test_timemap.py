@@ -88,7 +88,7 @@ def test_a_link_that_a_page_smuggles_into_the_list_can_only_be_a_capture_of_that
     assert urls(timemap(smuggled, HOST, ["20240101000000"])) == []
 
 
-def test_a_million_captures_are_cut_and_that_is_said() -> None:
+def test_captures_that_are_all_looked_at_are_not_said_to_be_cut_and_endless_nonsense_holds_none() -> None:
     first = moment("19960101")
     lines = [
         entry(f"https://kept.test/web/{when:%Y%m%d%H%M%S}/{PAGE}", f"{when:%Y%m%d%H%M%S}")
@@ -104,6 +104,7 @@ def test_a_million_captures_are_cut_and_that_is_said() -> None:
 
 def test_a_list_of_endless_links_is_read_so_far_and_that_is_said() -> None:
     assert parsed("<x>," * 250_000).cut
+    assert not parsed("<x>," * 150_000).cut
 
 
 def test_a_list_in_parts_names_the_one_that_holds_a_time() -> None:
@@ -118,6 +119,7 @@ def test_a_list_in_parts_names_the_one_that_holds_a_time() -> None:
                 part("new", "20160101", "20251231"),
                 part("elsewhere", "20200101", "20201231", "evil.test"),
                 '<https://kept.test/undated>; rel="timemap"',
+                part("itself", "20000101", "20261231").replace('rel="timemap"', 'rel="self"'),
             ]
         )
     )

@@ -41,8 +41,33 @@ def test_names_from_elsewhere_do_not_tell_the_encoding_of_a_text() -> None:
     assert codec_of(page.encode("cp1250")) == WESTERN
 
 
+def test_a_hundredth_of_all_letters_tells_the_encoding() -> None:
+    names = "Přemysl Žďárský, Jiří Čapek, Šárka Říhová, Zdeněk Křižík, Václav Měchura, Žofie Ďurková".encode("cp1250")
+    beyond = sum(byte > 0x7F for byte in names)
+    ascii_letters = sum(chr(byte).isascii() and chr(byte).isalpha() for byte in names)
+    few, rest = divmod(100 * beyond - beyond - ascii_letters, 4)
+    page = names + b" " + b"AZaz" * few + b"a" * rest + b"@[`{ 12" * 50
+
+    assert codec_of(page) == "cp1250"
+    for letter in (b"A", b"Z", b"a", b"z"):
+        assert codec_of(page + letter) == WESTERN
+
+
+@each_row(("words", "told"), [("Приливы", WESTERN), ("Приливы в", "cp1251")])
+def test_a_word_of_fewer_than_eight_letters_tells_nothing(words: str, told: str) -> None:
+    assert codec_of(words.encode("cp1251")) == told
+
+
+def test_what_stands_in_markup_is_no_text_that_tells() -> None:
+    script = "<script>// Приливы в гавани, а маяк на рассвете\n</script>".encode("cp1251")
+
+    assert codec_of(script + b"<p title='\xcf\xf0\xe8\xeb\xe8\xe2\xfb \xe2'>The tide began at dawn.</p>") == WESTERN
+
+
 def test_a_few_broken_characters_leave_a_text_in_utf_8() -> None:
     assert codec_of(("Příliv začal za úsvitu. " * 9).encode() + b"\xff\xe9") == "utf-8"
+    assert codec_of("é".encode() * 10 + b"\xff") == "utf-8"
+    assert codec_of("é".encode() * 9 + b"\xff") == WESTERN
     assert codec_of("déjà vu ".encode() + b"\xe9t\xe9 \xe0 la mer \xe9tait l\xe0") == WESTERN
 
 

@@ -24,6 +24,10 @@ def found(text: str) -> list[str]:
         "(https://books.example/ why_tides)",
         "(https://books.example/manuals# quick-reference)",
         "(https://books.example\n/tides)",
+        "(https:// books.example/ x/ y/ tides)",
+        # A word in the address itself bounds nothing.
+        "(https://books.example/not/all)",
+        f"(https://{'x' * 590})",
     ],
 )
 def test_brackets_around_an_address_alone_are_found(address: str) -> None:
@@ -41,6 +45,8 @@ def test_brackets_around_an_address_alone_are_found(address: str) -> None:
         "Open (https://).",
         "Open (https://books.example/a",
         "Open (books.example/a).",
+        "Open (https:// books.example/ x/ y/ z/ tides).",
+        f"Open (https://{'x' * 591}).",
     ],
 )
 def test_brackets_that_hold_more_or_less_are_not(text: str) -> None:

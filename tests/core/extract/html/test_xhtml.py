@@ -1,6 +1,7 @@
 """XHTML in the ways of XML is read as a reader of XML shows it."""
 
 from pincite.core.extract.html import HtmlExtractor
+from pincite.core.extract.html.xhtml import as_html
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
 from tests.rows import each_row
@@ -27,6 +28,26 @@ def shown(markup: str, media_type: str = XHTML) -> str:
 )
 def test_what_xml_writes_in_its_own_way_is_shown(markup: str, text: str) -> None:
     assert shown(markup) == text
+
+
+@each_row(
+    ("markup", "html"),
+    [
+        ("<![CDATA[a & b]]>", "a &amp; b"),
+        ("<h:p xmlns:h='http://www.w3.org/1999/xhtml'>a</h:p>", "<p xmlns:h='http://www.w3.org/1999/xhtml'>a</p>"),
+        ("<h:p xmlns:h='http://other.example'>a</h:p>", "<h:p xmlns:h='http://other.example'>a</h:p>"),
+        # Of a script, and of a style, every section stays as it is; what follows it does not.
+        (
+            "<script><![CDATA[a < b]]> c <![CDATA[a < b]]></script><p><![CDATA[a < b]]></p>",
+            "<script><![CDATA[a < b]]> c <![CDATA[a < b]]></script><p>a &lt; b</p>",
+        ),
+        ("<style><![CDATA[a > b]]></style><![CDATA[>]]>", "<style><![CDATA[a > b]]></style>&gt;"),
+        ("<script>a</script><![CDATA[>]]><![CDATA[<]]>", "<script>a</script>&gt;&lt;"),
+        ("a <![CDATA[b", "a <![CDATA[b"),
+    ],
+)
+def test_a_section_is_escaped_but_in_what_html_reads_as_raw_text(markup: str, html: str) -> None:
+    assert as_html(markup) == html
 
 
 def test_a_browser_shows_none_of_it_in_html() -> None:
