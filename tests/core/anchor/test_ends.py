@@ -45,3 +45,36 @@ def test_a_short_block_answers_where_a_short_end_is_missing(texts: tuple[str, ..
     span = here.answered(Span(0, len(texts[0])), None, None)
 
     assert stream.canonical[slice(*span)] == shown
+
+
+@each_row(
+    ("texts", "known", "shown"),
+    [
+        (("No", "Wifi in all rooms"), True, "No Wifi in all rooms"),
+        (("One two three four", "Wifi in all rooms"), True, "One two three four Wifi in all rooms"),
+        (("One two three four five", "Wifi in all rooms"), True, "Wifi in all rooms"),
+        (("No", "Wifi in all rooms"), False, "Wifi in all rooms"),
+        (("No Wifi in all rooms",), True, "Wifi in all rooms"),
+    ],
+)
+def test_a_short_block_before_answers_only_where_a_neighbour_tells(
+    texts: tuple[str, ...], known: bool, shown: str
+) -> None:
+    stream = blocks(*texts)
+    start = stream.canonical.index("Wifi")
+
+    span = ends(stream, "Wifi in all rooms", "Yes Wifi in all rooms").answered(
+        Span(start, len(stream.canonical)), 0 if known else None, None
+    )
+
+    assert stream.canonical[slice(*span)] == shown
+
+
+@each_row(("end", "taken"), [("It was sold", True), ("was sold", False), ("It then was sold", False)])
+def test_an_end_that_stands_apart_is_taken_in_from_three_words_on_that_stand_together(end: str, taken: bool) -> None:
+    stream = blocks(FIRST, NEWS, end)
+    here = ends(stream, FIRST, f"{FIRST} {end.replace('then ', '')}")
+
+    whole = here.reunited(Span(0, len(FIRST)), None, None)
+
+    assert (whole.end == len(stream.canonical)) is taken
