@@ -19,7 +19,7 @@ _STEPS: Final = {
     "en": _Steps(bag("by"), bag("to")),
     "es": _Steps(bag("en un"), bag("a al hasta")),
     "pt": _Steps(bag("em"), bag("para at\u00e9")),
-    "fr": _Steps(bag("de"), bag("\u00e0 jusqu'\u00e0")),
+    "fr": _Steps(bag("de"), bag("\u00e0 jusque")),
     "de": _Steps(bag("um"), bag("auf")),
 }
 _PARTS: Final = bag("""

@@ -321,8 +321,8 @@ GERMAN = Lexicon(
         beweise dafür dass, kein beweis dafür dass, keine belege dafür dass, keine hinweise darauf dass, keinen
         beweis dafür dass, bestreitet dass, bestritt dass, bestreiten dass, bestritten dass, dementierte dass,
         dementiert dass, leugnet dass, leugnete dass, widerlegt dass, verneint dass, verneinte dass, bezweifelt
-        dass, bezweifeln dass, bezweifelte dass, fälschlich behauptet dass, fälschlicherweise behauptet dass, die
-        falsche behauptung dass, der irrglaube dass, der mythos dass, mythos, mythos #, falsch,
+        dass, bezweifeln dass, bezweifelte dass, die falsche behauptung dass, der irrglaube dass,
+        der mythos dass, mythos, mythos #, falsch,
         irrtum, nicht bedeutet dass, bedeutet nicht dass, heißt nicht dass, beweist nicht dass, nicht behauptet
         dass, nicht gesagt dass, sagte nicht dass, glaubt nicht dass, nie behauptet dass, nicht der fall dass
     """),

@@ -1,6 +1,8 @@
 """By and to an amount, periods in compounds, and opposites that no list had: critical; their other forms are not."""
 
 from pincite.core.text.change import compare
+from pincite.core.text.change.amounts import stepped_otherwise
+from pincite.core.text.lexicon import lexicon_for
 from tests.rows import each_row
 
 TURNED = [
@@ -109,6 +111,14 @@ SAME = [
 def test_what_turns_an_amount_a_time_or_a_deed_is_critical(language: str, before: str, after: str) -> None:
     assert compare(before, after, language).critical
     assert compare(after, before, language).critical
+
+
+@each_row(
+    ("tag", "by", "to"), [("en", "by", "to"), ("de", "um", "auf"), ("fr", "de", "\u00e0"), ("fr", "de", "jusqu'\u00e0")]
+)
+def test_by_an_amount_is_not_to_it(tag: str, by: str, to: str) -> None:
+    for old, new in ((by, to), (to, by)):
+        assert stepped_otherwise(old, new, "10 % in May", lexicon_for(tag))
 
 
 @each_row("language, before, after", SAME)
