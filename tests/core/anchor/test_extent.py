@@ -43,6 +43,16 @@ def test_blocks_of_other_words_at_the_ends_are_left_out(texts: tuple[str, ...], 
     assert stream.canonical[place.start : place.end] == left
 
 
+def test_of_a_very_long_range_blocks_of_other_words_are_left_out_too() -> None:
+    long = " ".join(f"{ONE} on day {day}." for day in range(450))
+    stream = blocks(ODD, long, ODD)
+
+    place = within_blocks(Span(0, len(stream.canonical)), stream, long)
+
+    assert len(long) > 20_000
+    assert stream.canonical[slice(*place)] == long
+
+
 RYE = "The mill ground 83 tons of rye in 1911."
 NOW = "The mill ground 38 tons of rye in 1911."
 BATH = "It was sold to the town in 1871 for 300 crowns."
