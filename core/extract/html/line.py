@@ -1,17 +1,18 @@
 """How an element stands to the line of text that it is in: above it, below it, or ending it."""
 
 from pincite.core.extract.html.events import Attributes
+from pincite.core.extract.html.marking import lowered, raised
 from pincite.core.extract.html.walk import Walk
 
 
 def above(walk: Walk, attrs: Attributes) -> None:
     """The element stands above the line."""
-    walk.raised(attrs)
+    raised(walk, attrs)
 
 
 def below(walk: Walk, attrs: Attributes) -> None:
     """The element stands below it."""
-    walk.lowered()
+    lowered(walk)
 
 
 def next_line(walk: Walk, attrs: Attributes) -> None:

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from pincite.core.extract.html.effects import apply
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.openers import MEANINGS
 from pincite.core.extract.html.walk import Walk
@@ -11,7 +12,7 @@ class NamedWalk(Walk):
     """A walk that notes where the first element called by each of ``names`` begins and ends."""
 
     def __init__(self, controlled: frozenset[str], names: frozenset[str]) -> None:
-        super().__init__(MEANINGS, controlled)
+        super().__init__(MEANINGS, apply, controlled)
         self._names = names
         #: By name, places in the pieces of the text; the second once the element has ended.
         self.begins: dict[str, int] = {}

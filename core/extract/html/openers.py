@@ -5,6 +5,7 @@ from typing import Final
 
 from pincite.core.extract.html.about import ABOUT
 from pincite.core.extract.html.drawings import DRAWINGS
+from pincite.core.extract.html.effects import apply
 from pincite.core.extract.html.events import Attributes
 from pincite.core.extract.html.formulas import FORMULAS
 from pincite.core.extract.html.frame import END_GROUP, GROUP, PLACE, TITLE, heading
@@ -23,7 +24,7 @@ _SIGNS: Final = SYMBOLS | {"#", "\U0001f517"}
 
 def begin(controlled: frozenset[str] = frozenset()) -> Walk:
     """A walk through an HTML document, at its start."""
-    return Walk(MEANINGS, controlled)
+    return Walk(MEANINGS, apply, controlled)
 
 
 # Text that is not where it stands.
