@@ -78,11 +78,6 @@ def beyond_ascii(text: str) -> frozenset[str]:
     return frozenset(octets.decode("utf-8", "surrogatepass"))
 
 
-def drop_ignorable(text: str) -> str:
-    """``text`` without default-ignorable characters."""
-    return text if text.isascii() else _IGNORABLE.sub("", text)
-
-
 @lru_cache(maxsize=4096)
 def is_ignorable(char: str) -> bool:
     """Whether a reader sees nothing of ``char``."""

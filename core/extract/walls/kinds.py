@@ -19,8 +19,6 @@ from pincite.core.extract.walls import (
 from pincite.core.extract.walls.wall import Answer, Wall, split
 from pincite.core.text.page import PageText
 
-__all__ = ["Wall", "wall"]
-
 #: What a server says outright comes before what a page looks like; what is missing altogether comes last.
 _KINDS: Final[tuple[Callable[[Answer], Wall | None], ...]] = (
     bot.look,

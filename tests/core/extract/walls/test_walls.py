@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pincite.core.extract import extract
-from pincite.core.extract.walls.kinds import Wall, wall
+from pincite.core.extract.walls.kinds import wall
+from pincite.core.extract.walls.wall import Wall
 from pincite.core.models import Reason
 from pincite.core.ports import Body
 from pincite.core.text.page import PageText
