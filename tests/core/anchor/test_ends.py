@@ -78,3 +78,25 @@ def test_an_end_that_stands_apart_is_taken_in_from_three_words_on_that_stand_tog
     whole = here.reunited(Span(0, len(FIRST)), None, None)
 
     assert (whole.end == len(stream.canonical)) is taken
+
+
+@each_row(
+    ("wanted", "page", "shown"),
+    [
+        # What closes its sentence is none of a clause that was quoted without it.
+        ("The mill ground rye", "The mill ground corn. It rained.", "The mill ground corn"),
+        ("The mill ground rye", 'The mill ground corn." It rained.', "The mill ground corn"),
+        ("The mill ground rye", "The mill ground (corn)", "The mill ground (corn)"),
+        ("The mill ground rye.", "The mill ground corn. It rained.", "The mill ground corn."),
+    ],
+)
+def test_a_sentence_whose_last_word_is_another_ends_as_the_passage_does(wanted: str, page: str, shown: str) -> None:
+    span = ends(blocks(page), "The mill ground", wanted).settled(None, None)
+
+    assert page[slice(*span)] == shown
+
+
+def test_a_range_that_keeps_no_word_stays_as_it_is() -> None:
+    page = "It rained. Boats left the pier. It rained."
+
+    assert page[slice(*ends(blocks(page), "left the", "Mill ground rye").settled(None, None))] == "left the"
