@@ -2,7 +2,6 @@
 
 import anyio
 
-from pincite.core.errors import InputError
 from pincite.core.models import Status
 from pincite.core.nli.registry import shared
 from pincite.core.reports import formats
@@ -10,12 +9,12 @@ from pincite.core.reports.explained import totals, unstamped
 from pincite.core.reports.remarks import is_clean
 from pincite.core.settings import Settings
 from pincite.core.sources import with_rendering
-from pincite.core.verify import parse_since
 from pincite.server.cli import answers, files, together
 from pincite.server.cli.accepted import accepted_in, with_accepted
 from pincite.server.cli.calls.check import CheckOptions
 from pincite.server.cli.checking import Checking
 from pincite.server.cli.console import Console
+from pincite.server.cli.dates import since
 from pincite.server.cli.delivery import deliver_each, page
 from pincite.server.cli.exits import UsageError
 from pincite.server.cli.forms import FOR_SERVICES, JSON, OWN, TEXT, form_of
@@ -30,6 +29,7 @@ _LONGEST = 31_536_000.0
 def check(agent_output: tuple[str, ...], options: CheckOptions, console: Console) -> int:
     """Check what ``agent_output`` cites and deliver the report; the exit status."""
     _refuse_contradictions(options)
+    after = since(options.since)
     out, plain = options.out, options.plain
     known_forms = tuple(dict.fromkeys([*OWN, *FOR_SERVICES, *formats()]))
     forms = {path: form_of(options.report, path, console, known=known_forms, plain=plain) for path in out or (None,)}
@@ -40,11 +40,6 @@ def check(agent_output: tuple[str, ...], options: CheckOptions, console: Console
         # A judge that cannot be used is a note of the report; a name that nobody knows is a fault of the settings.
         shared().full_name(settings.nli_provider)
     citing, said = together.read(agent_output, console, limit=settings.max_citations)
-    try:
-        after = parse_since(options.since)
-    except InputError as error:
-        raise UsageError(str(error)) from None
-
     for path in out:
         files.may_write(path, read=(*agent_output, options.catalogue, settings.catalogue, options.accept))
     accepted = None if options.accept is None else accepted_in(options.accept, console)

@@ -1,8 +1,10 @@
 """A date that a person typed is one, or the call was wrong."""
 
 import re
+from datetime import datetime
 from typing import Final
 
+from pincite.core.errors import InputError
 from pincite.server.cli.exits import UsageError
 
 #: Dates that sources state and ``datetime`` does not read (ISO 8601, reduced accuracy).
@@ -24,3 +26,13 @@ def date(text: str, option: str) -> str:
             f"{option} is no date: {written[:40]!r}. Write it like 2026-01-31, 2026-01-31T12:00:00Z, 2026-01 or 2026."
         )
     return written
+
+
+def since(text: str) -> datetime | None:
+    """The moment of ``--since``, or None where nothing is given; raises ``UsageError`` when it is none."""
+    from pincite.core.verify.since import parse_since
+
+    try:
+        return parse_since(text)
+    except InputError as error:
+        raise UsageError(str(error).replace("`since`", "--since", 1)) from None

@@ -35,6 +35,14 @@ class UsageError(Exception):
     """The command was called in a way that it does not know."""
 
 
+class NoSuchOptionError(UsageError):
+    """``option`` stands where a file may, and is none that its command has."""
+
+    def __init__(self, option: str) -> None:
+        super().__init__(option)
+        self.option = option
+
+
 class CitesNothingError(InputError):
     """A text without citations; ``near`` says which of its quotations and links did not find each other."""
 

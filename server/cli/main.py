@@ -10,9 +10,9 @@ from rich.console import Console as Terminal
 from pincite.core.errors import ProvenanceError, SettingError
 from pincite.core.wording import Wording, wording
 from pincite.server.cli.console import Console
-from pincite.server.cli.exits import CannotWriteError, Exit, UsageError
+from pincite.server.cli.exits import CannotWriteError, Exit, NoSuchOptionError, UsageError
 from pincite.server.cli.language import language
-from pincite.server.cli.mistakes import told
+from pincite.server.cli.mistakes import no_option, told
 from pincite.server.version import version
 
 _HELP = frozenset({"--help", "-h"})
@@ -72,7 +72,13 @@ def _run(arguments: Sequence[str], console: Console) -> int:
     terminal = Terminal(file=console.stdout)
     helped = not arguments or not _HELP.isdisjoint(arguments)
     app = make_app(described=not arguments or arguments[0] in _HELP, say=console.say if helped else None)
-    command, bound, injected = app.parse_args(list(arguments), console=terminal, print_error=False, exit_on_error=False)
+    try:
+        command, bound, injected = app.parse_args(
+            list(arguments), console=terminal, print_error=False, exit_on_error=False
+        )
+    except NoSuchOptionError as error:
+        known = app[arguments[0]].assemble_argument_collection()
+        raise UsageError(no_option(error.option, known)) from None
     if injected:
         status = command(*bound.args, **bound.kwargs, **dict.fromkeys(injected, console))
         return status if isinstance(status, int) else Exit.OK

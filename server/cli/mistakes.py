@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from typing import Final, Literal, get_args, get_origin
 
 from cyclopts import (
+    ArgumentCollection,
     CycloptsError,
     MissingArgumentError,
     UnknownCommandError,
@@ -19,6 +20,8 @@ _LINE: Final = 500
 _SHOWN: Final = 200
 #: What a command that reads one answer takes.
 _OF_ONE_FILE: Final = frozenset({"stamp", "evidence", "fidelity"})
+#: What pincite takes in place of a command.
+_OWN: Final = ("--help", "--version")
 #: What somebody may call a command who knows what it does and not its name.
 _MEANT: Final[Mapping[str, str]] = {
     "verify": "check",
@@ -45,7 +48,14 @@ def told(error: Exception, commands: Sequence[str]) -> str:
         return _missing(error)
     if (extra := _extra(error)) is not None:
         return _too_many(_command(error), shown(extra))
+    if isinstance(error, UnknownOptionError):
+        return no_option(error.token.keyword or error.token.value, error.argument_collection)
     return _sentence(error)
+
+
+def no_option(option: str, known: ArgumentCollection) -> str:
+    """What is said of an option that a command does not have; ``known`` are those that it has."""
+    return _among(option, [name for each in known if each.parse for name in each.names])
 
 
 def shown(argument: str) -> str:
@@ -55,9 +65,19 @@ def shown(argument: str) -> str:
 
 def _unknown(name: str, commands: Sequence[str]) -> str:
     word = shown(name)
+    if word.startswith("-"):
+        said = _among(name, _OWN)
+        end = "" if said.endswith("?") else "."
+        return f"{said}{end} The options of a command follow its name. Commands: {', '.join(commands)}"
     meant = _MEANT.get(word.lower()) or next(iter(get_close_matches(word.lower(), commands, n=1)), "")
     hint = f" - did you mean pincite {meant}?" if meant else "."
     return f"there is no command {word!r}{hint} Commands: {', '.join(commands)}"
+
+
+def _among(option: str, known: Sequence[str]) -> str:
+    word = shown(option)
+    meant = get_close_matches(word.partition("=")[0].lower(), known, n=1)
+    return f"unknown option {word}" + (f" - did you mean {meant[0]}?" if meant else "")
 
 
 def _too_many(command: str, extra: str) -> str:

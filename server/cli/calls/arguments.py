@@ -5,13 +5,12 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pincite.server.cli.console import Console
-from pincite.server.cli.exits import UsageError
-from pincite.server.cli.mistakes import shown
+from pincite.server.cli.exits import NoSuchOptionError
 
 
 def _is_no_option(_: object, value: str) -> None:
     if value.startswith("-") and value != "-":
-        raise UsageError(f"unknown option {shown(value)}")
+        raise NoSuchOptionError(value)
 
 
 def _are_no_options(_: object, values: tuple[str, ...]) -> None:

@@ -122,7 +122,9 @@ def test_plain_has_the_pinned_keys_alone() -> None:
 
 
 @pytest.mark.usefixtures("drift")
-def test_a_person_at_a_terminal_gets_words_and_progress() -> None:
+def test_a_person_at_a_terminal_gets_words_and_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+
     ran = pincite("check", "-", stdin=answer(cited(URL, WORDS)), terminal=True)
 
     assert ran.status == 2
@@ -185,6 +187,13 @@ def test_since_leaves_out_what_is_recent() -> None:
     ran = pincite("check", "-", "--since", "2025-12-31", stdin=answer(cited(URL, WORDS)))
 
     assert json.loads(ran.out)["summary"] == {"skipped": 1}
+
+
+def test_a_since_that_is_no_date_is_told_by_its_option_and_before_a_file_is_read() -> None:
+    ran = pincite("check", "/no/such/file", "--since", "yesterday")
+
+    assert ran.status == 64
+    assert ran.err.startswith("pincite: --since is no date: 'yesterday'. ")
 
 
 @each_row(

@@ -142,7 +142,11 @@ def test_an_option_without_its_value_is_still_named_as_the_option() -> None:
         (["doctor", "x"], "doctor takes no further argument, and 'x' is one"),
         (["check", "--oops", "a"], "unknown option --oops"),
         (["check", "a", "--oops"], "unknown option --oops"),
-        (["stamp", "a", "--oops"], "Unknown option: --oops."),
+        (["stamp", "a", "--oops"], "unknown option --oops"),
+        (["check", "a", "--strct"], "unknown option --strct - did you mean --strict?"),
+        (["links", "--lve", "a"], "unknown option --lve - did you mean --live?"),
+        (["stamp", "a", "--verfy"], "unknown option --verfy - did you mean --verify?"),
+        (["check", "a", "--reprot=md"], "unknown option --reprot=md - did you mean --report?"),
     ],
 )
 def test_what_is_too_much_is_named_alone(arguments: list[str], told: str) -> None:
@@ -166,6 +170,18 @@ def test_a_command_that_does_not_exist_is_told_with_all_that_do_and_the_one_that
         f"pincite: there is no command {name!r}{meant} Commands: {known} (pincite --help)\n",
     )
     assert {"install", "doctor"} <= set(COMMANDS)
+
+
+@each_row(("option", "meant"), [("-V", "."), ("--report", "."), ("--verson", " - did you mean --version?")])
+def test_an_option_in_place_of_a_command_is_told_as_an_option(option: str, meant: str) -> None:
+    ran = pincite(option, "check", "x")
+
+    known = ", ".join(COMMANDS)
+    assert (ran.status, ran.err) == (
+        64,
+        f"pincite: unknown option {option}{meant} The options of a command follow its name. Commands: {known} "
+        "(pincite --help)\n",
+    )
 
 
 @each_row(
