@@ -1,4 +1,4 @@
-"""A request that is running when the server ends is answered, and a stream closed: neither is broken off."""
+"""A request that is running when the server ends is answered, and a stream closed; no request is answered twice."""
 
 import asyncio
 from contextlib import suppress
@@ -10,7 +10,11 @@ from pincite.server.network.refusal import refusal
 
 
 class AnsweredAtTheEnd:
-    """ASGI middleware: what is given up is answered 503, or where its answer has begun, that is ended."""
+    """ASGI middleware: what is given up is answered 503, or where its answer has begun, that is ended.
+
+    What is sent behind a whole answer is dropped: the SDK accepts a notification, and answers it once more where the
+    client has ended its session meanwhile.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -25,6 +29,8 @@ class AnsweredAtTheEnd:
 
         async def watched(message: Message) -> None:
             nonlocal begun, ended
+            if ended:
+                return
             begun = True
             ended = message["type"] == "http.response.body" and not message.get("more_body", False)
             await send(message)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from signal import SIGINT, SIGTERM, signal
 
 import uvicorn
+from anyio import BrokenResourceError, ClosedResourceError
 from starlette.applications import Starlette
 
 from pincite.core.settings import Settings
@@ -40,13 +41,17 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.http_proxies),
         forwarded_allow_ips=list(settings.http_proxies),
     )
-    for name in ("uvicorn.error", "mcp.server.runner"):
-        logging.getLogger(name).addFilter(_is_worth_telling)
+    for name in ("uvicorn.error", "mcp.server.runner", "mcp.server.streamable_http"):
+        logging.getLogger(name).addFilter(is_worth_telling)
     return config
 
 
-def _is_worth_telling(record: logging.LogRecord) -> bool:
-    return not record.getMessage().startswith(_STRANGE)
+def is_worth_telling(record: logging.LogRecord) -> bool:
+    """Whether a line of a library's log is for whoever runs the server, and not of what any client may do."""
+    fault = record.exc_info[1] if record.exc_info else None
+    # A client says that it has given up a call, and ends its session before that is heard.
+    session_has_ended = isinstance(fault, BrokenResourceError | ClosedResourceError)
+    return not session_has_ended and not record.getMessage().startswith(_STRANGE)
 
 
 def serve_http(settings: Settings, listener: socket.socket, *, announce: Callable[[str], None], path: str) -> None:

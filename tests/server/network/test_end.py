@@ -47,6 +47,11 @@ async def test_an_answer_that_has_begun_is_ended_and_a_whole_one_left_alone(canc
     assert await sent_of([START, PIECE, LAST], cancelled=cancelled) == [START, PIECE, LAST]
 
 
+async def test_an_answer_that_is_given_is_not_followed_by_another() -> None:
+    """The SDK accepts a notification, and answers it again when its session has ended meanwhile."""
+    assert await sent_of([START, LAST, START, LAST], cancelled=False) == [START, LAST]
+
+
 async def test_what_is_no_request_is_cancelled_as_ever() -> None:
     with pytest.raises(asyncio.CancelledError):
         await sent_of([], cancelled=True, kind="lifespan")
