@@ -31,7 +31,7 @@ MATCHES: Mapping[str, str] = {
     "whole_page": "the whole page is as it was stamped",
     "not_modified": "the server says that the page is as it was stamped",
     "typographic": "the same words, set in other quotes, dashes or spaces",
-    "spacing": "the same words, spaced differently where the markup divides them",
+    "spacing": "the same words, spaced differently where the page divides them",
     "markup": "the same words once the Markdown marks are undone",
     "markers": "the same words, apart from footnote or verse marks",
     "elided": "every quoted part stands there, in order",

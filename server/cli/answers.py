@@ -74,7 +74,7 @@ def as_named(file: str, data: bytes, *, otherwise: str = "") -> Iterator[None]:
             raise InputError(document) from None
         if not isinstance(error, NotJsonError):
             if _is_of_another_charset(data):
-                raise InputError(f"{error} Save {files.called(file)} as UTF-8.") from None
+                raise InputError(f"{str(error).rstrip('.')}. Save {files.called(file)} as UTF-8.") from None
             raise
         if _is_json(file, data):
             json_text.decode(data)  # Raises, with the place of the fault, whatever else was looked for.

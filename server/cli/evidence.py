@@ -4,6 +4,7 @@ from pincite.core.errors import InputError
 from pincite.core.evidence.json_text import read_json
 from pincite.core.verify_evidence import verify_evidence
 from pincite.server.cli import files
+from pincite.server.cli.answers import as_named
 from pincite.server.cli.console import Console
 from pincite.server.cli.exits import Exit
 from pincite.server.cli.written import show
@@ -14,7 +15,9 @@ _OPTIONAL = ("proposed_texts", "annotations", "purpose")
 
 def evidence(request: str, console: Console) -> int:
     """Confirm what ``request`` quotes and print the verdict; the exit status."""
-    given = read_json(files.read(request, console))
+    data = files.read(request, console)
+    with as_named(request, data):
+        given = read_json(data)
     if not isinstance(given, dict):
         raise InputError(f"the input must be an object with {', '.join(_NEEDED)}")
     if missing := [name for name in _NEEDED if name not in given]:

@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
+from rich.console import Console as Terminal
+
 from pincite.server.cli.console import Console
 
 Advance = Callable[[int, int], Awaitable[None]]
@@ -13,8 +15,8 @@ _AGAIN = "\r\x1b[2K"
 
 @contextmanager
 def progress(console: Console, say: Callable[[int, int], str]) -> Iterator[Advance | None]:
-    """What to call with how many are done and how many there are; None where nobody is looking. ``say`` words it."""
-    if not console.stderr.isatty():
+    """What to call with how many are done and how many there are; None where nobody looks. ``say`` words it."""
+    if not console.stderr.isatty() or Terminal(file=console.stderr).is_dumb_terminal:
         yield None
         return
 

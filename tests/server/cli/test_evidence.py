@@ -80,3 +80,13 @@ def test_a_wrong_call_is_exit_64(arguments: list[str]) -> None:
 
 def test_a_file_that_is_not_there_is_exit_65() -> None:
     assert pincite("evidence", "/no/such/file").status == 65
+
+
+def test_a_request_in_another_encoding_is_told_what_to_do(tmp_path: Path) -> None:
+    file = tmp_path / "request.json"
+    file.write_bytes(b'{"purpose": "caf\xe9"}')
+
+    ran = pincite("evidence", str(file))
+
+    assert ran.status == 65
+    assert ran.err.endswith(f". Save {file} as UTF-8.\n")
