@@ -39,7 +39,8 @@ from pincite.core.text.canonical import canonicalize_text, content_sha256, hash_
 from pincite.core.text.ends import ends_of
 from pincite.core.text.in_quotes import in_quotes
 from pincite.core.text.page import PageText, Span, Stream
-from pincite.core.text.rungs import choices
+from pincite.core.text.passage import Passage
+from pincite.core.text.rungs import choices, spacing
 from pincite.core.text.rungs.markers import without_marks
 from pincite.core.text.similarity import similarity
 from pincite.core.text.skeleton import fold
@@ -234,7 +235,7 @@ def _anchored(
         before, after = neighbours(stream.canonical, location.span)
         found |= {"before": before, "after": after, "position": location.span.start}
         found["under"] = remembered(stream, location.span, content_hash, page.language) if sketch else None
-        found |= _as_given(text, own_words, location.span, stream)
+        found |= _as_given(text, own_words, location, location.span, stream)
     if isinstance(answer, Fetched):
         found |= {
             "etag": answer.headers.get("etag"),
@@ -272,13 +273,16 @@ def _date_of(body: Body, date_reader: Callable[[], DateReader | None]) -> str | 
     return (read_date(body) or None) if read_date is not None else None
 
 
-def _as_given(text: str, own_words: str, place: Span, stream: Stream) -> dict[str, object]:
-    """The skeleton of the caller's words, where they read a hyphen at a line end that the page leaves open.
+def _as_given(text: str, own_words: str, location: Location, place: Span, stream: Stream) -> dict[str, object]:
+    """The skeleton of the caller's words, where they read a hyphen or a space that only the page's lines account for.
 
     Set anew, in other lines, the page will have it as they do.
     """
     given, skeleton = fold(text), fold(own_words)
-    if len(given.readings) > 1 or len(skeleton.readings) == 1 or not choices.has_hash(given.hash, place, stream):
+    if location.kind == "spacing":
+        if not any(found.at_lines and found.span == place for found in spacing.find(Passage(text), stream)):
+            return {}
+    elif len(given.readings) > 1 or len(skeleton.readings) == 1 or not choices.has_hash(given.hash, place, stream):
         return {}
     length, ends = len(given.joined.text), ends_of(canonicalize_text(own_words), given.joined.text)
     return {"skeleton": given.hash, "skeleton_length": length, "ends": ends}

@@ -85,7 +85,7 @@ def _hit(quotation: Quotation, stream: Stream, language: str) -> Hit | None:
     if quotation.words is None or quotation.both:
         by_hash = find_stamped(quotation, stream, language)
         if by_hash is None:
-            return None
+            return by_words if quotation.is_in_the_stamp else None
         return by_hash if by_words is None else _apart(_worse(by_hash, by_words), by_words)
     if by_words is not None and quotation.stamped is None:
         return replace(by_words, notes=(*by_words.notes, "stamp_not_located"))

@@ -44,6 +44,11 @@ class Quotation:
         """Whether the finding's words are others than those stamped, and are what the page's own were found by."""
         return self.words is not None and self.stamp.given == content_sha256(self.words.text)
 
+    @cached_property
+    def is_in_the_stamp(self) -> bool:
+        """Whether the stamp remembers the finding's words themselves, beside the page's hash: lines alone part them."""
+        return self.words is not None and self.is_given and self.words.skeleton.hash == self.stamp.skeleton
+
     def is_stamped(self, words: Passage) -> bool:
         """Whether ``words`` are what was stamped, or what the caller gave for it: the stamp's neighbours are theirs."""
         return words is self.stamped or self.stamp.given == content_sha256(words.text)

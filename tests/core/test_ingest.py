@@ -109,6 +109,36 @@ async def test_a_hyphen_at_a_line_end_is_stamped_as_the_caller_reads_it() -> Non
         assert await status(whole.format(excerpt).replace("all", "none")) == "changed"
 
 
+async def test_words_that_were_stamped_over_a_korean_line_end_stand_in_other_lines() -> None:
+    words = "\uc785\uc7a5\ub8cc\ub294 \uc624\ucc9c \uc6d0\uc774\uba70 \uc5b4\ub9b0\uc774\ub294 \ubb34\ub8cc\ub2e4."
+
+    def lines(width: int, text: str = words) -> str:
+        return "\n".join(text[at : at + width] for at in range(0, len(text), width))
+
+    for first in (3, 6, 13):
+        citation = await anchored(words, Web(lines(first)))
+
+        async def status(body: str, excerpt: str = words, stamped: Citation = citation) -> str:
+            finding = {"summary": "", "excerpt": excerpt, "citation": stamped.to_dict()}
+            return (await ProvenanceValidator(fetcher=Web(body)).check(finding)).status
+
+        for width in (2, 3, 5, 7, 11, 90):
+            assert await status(lines(width)) == "match", (first, width)
+            assert await status(lines(width, words.replace("\uc624\ucc9c", "\uce60\ucc9c"))) == "changed"
+        assert await status(words, "") == "match"
+        assert await status(words.replace("\uc785\uc7a5\ub8cc", "\uc785\uc7a5 \ub8cc")) == "changed"
+
+
+async def test_a_space_that_a_tag_accounts_for_is_stamped_as_the_page_has_it() -> None:
+    """Another page that has it as the caller does has no tag that says so."""
+    citation = await anchored(
+        "The fee is forty two euros a year.", Web("<p>Hello.<p>The fee is <b>forty</b>two euros a year.")
+    )
+
+    plain = Web("<p>Hello.<p>The fee is forty two euros a year.<p>Bye.")
+    assert (await ProvenanceValidator(fetcher=plain).check(citation)).status == "changed"
+
+
 async def test_an_anchored_stamp_sees_an_edit() -> None:
     citation = await anchored(PASSAGE)
 

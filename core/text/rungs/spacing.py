@@ -12,14 +12,20 @@ _MOST_PLACES = 20
 _MOST_LOOKS = 400
 #: Code points compared one by one for all places together.
 _MOST_COMPARED = 1_000_000
+#: What accounts for a space.
+_TAG, _LINE = "tag", "line"
 
 
 @dataclass(frozen=True, slots=True)
 class Respaced:
-    """A place where only spaces differ; ``at_tags`` when the markup accounts for every one of them."""
+    """A place where only spaces differ; ``at_tags`` when the page accounts for every one of them.
+
+    ``at_lines`` when its lines do, or its printer, and no tag has a part in it.
+    """
 
     span: Span
     at_tags: bool
+    at_lines: bool
 
 
 def find(passage: Passage, stream: Stream) -> list[Respaced]:
@@ -34,7 +40,8 @@ def find(passage: Passage, stream: Stream) -> list[Respaced]:
         if place := stream.place(reading, start, end):
             text = reading.text
             differences = _differences(wanted.text, text, start, end)
-            found.append(Respaced(place, all(_is_the_markups(stream, reading, text, at) for at in differences)))
+            causes = {_cause(stream, reading, text, at) for at in differences}
+            found.append(Respaced(place, None not in causes, causes == {_LINE}))
         if len(found) == most:
             break
     return found
@@ -59,28 +66,28 @@ def _differences(wanted: str, page: str, start: int, end: int) -> list[int]:
     return places
 
 
-def _is_the_markups(stream: Stream, reading: Reading, text: str, place: int) -> bool:
-    """Whether a tag stands between the letters on either side of ``place`` that explains the space, or its lack."""
+def _cause(stream: Stream, reading: Reading, text: str, place: int) -> str | None:
+    """What explains the space, or its lack, between the letters on either side of ``place``: a tag, a line, or None."""
     before = place - 1
     while text[before] == " ":
         before -= 1
     if text[before].isdigit() and text[place].isdigit():
-        return False  # "1 0" and "10" are two numbers, whatever the markup.
+        return None  # "1 0" and "10" are two numbers, whatever the markup.
     left, right = reading.to_canonical(before, before + 1), reading.to_canonical(place, place + 1)
     if left is None or right is None:
-        return False
+        return None
     low, high = stream.to_text(left[1] - 1) + 1, stream.to_text(right[0])
     if stream.has_inline_edge(low, high):
-        return True
+        return _TAG
     edges = bool(stream.block_edges_between(low, high))
     if not edges and stream.spaces_told and _is_told(text[before], text[place]):
-        return True
+        return _LINE
     if not edges and "\n" in stream.text[low:high] and (is_hangul(text[before]) or is_hangul(text[place])):
-        return True  # Korean writes spaces, and its lines may end within a word all the same.
+        return _LINE  # Korean writes spaces, and its lines may end within a word all the same.
     # Two blocks glued together, as tools that take a page's text leave them: "TitleThe tide". Few words turn to a
     # capital letter inside; "no" and "where" in two cells are no "nowhere".
     glued = text[place - 1] == " " and text[before].islower() and text[place].isupper()
-    return glued and edges
+    return _TAG if glued and edges else None
 
 
 def _is_told(before: str, after: str) -> bool:
