@@ -143,5 +143,9 @@ def _suffix(body: Body) -> str:
 
 def _of_type(body: Body) -> str:
     if _TYPE.fullmatch(body.media_type):
+        # Text of a kind that is read, such as UTF-16 of which nothing says so.
+        is_called_text = body.media_type.startswith("text/") or body.media_type.endswith(("json", "xml"))
+        if is_called_text and is_binary(body):
+            return f"what calls itself {body.media_type} and has bytes that no text has"
         return f"the type {body.media_type}"
     return "binary data of no format that is known here" if is_binary(body) else "a type that is no media type"

@@ -62,6 +62,8 @@ def test_a_document_is_called_what_it_is_whatever_a_server_calls_it(content: byt
         ("a", "", b"\x00\x01\x02\x03" * 9, "binary data of no format that is known here"),
         ("a.odt", "application/x-other", b"words", "the type application/x-other"),
         ("a", "application/<b>", b"words", "a type that is no media type"),
+        ("a", "text/plain", b"w\x00o\x00", "what calls itself text/plain and has bytes that no text has"),
+        ("a", "application/ld+json", b"{\x00", "what calls itself application/ld+json and has bytes that no text has"),
     ],
 )
 def test_the_bytes_tell_and_where_they_do_not_the_type_or_the_name_does(
