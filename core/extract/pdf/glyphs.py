@@ -2,7 +2,7 @@
 
 import ctypes
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 from unicodedata import category
@@ -16,6 +16,7 @@ from pincite.core.extract.pdf.scale import shifts
 from pincite.core.extract.pdf.shapes import Handle, Shapes, is_traceless
 from pincite.core.extract.pdf.words import Line, Sheet, Word, split
 from pincite.core.text.canonical import clean
+from pincite.core.text.characters import goes_on_unparted
 
 #: Type this small, in points, is not there to be read.
 _TINY: Final = 1.0
@@ -325,9 +326,11 @@ def _word(glyphs: Glyphs, scope: Scope, start: int, end: int) -> tuple[Word, boo
     first_box = scope.box(glyphs.box(start))
     last_box = scope.box(glyphs.box(last)) if last > start else first_box
     baseline = scope.shown(*glyphs.origin(start))[1]
-    height = first_box[3] - first_box[1]
+    sized = start if plain else _sized(glyphs.characters, start, last)
+    sized_box = first_box if sized == start else scope.box(glyphs.box(sized))
+    height = sized_box[3] - sized_box[1]
     if height < _TINY:
-        height = glyphs.size(start)
+        height = glyphs.size(sized)
     word = Word(
         clean(joined),
         min(first_box[0], last_box[0]),
@@ -348,6 +351,16 @@ def _word(glyphs: Glyphs, scope: Scope, start: int, end: int) -> tuple[Word, boo
         if base:
             word.size, word.baseline = cells[base][3] - cells[base][1], baselines[base]
     return word, False
+
+
+def _sized(characters: Sequence[str], start: int, last: int) -> int:
+    """The character whose height is the word's: its first, or of a line of East Asia the first of its own script.
+
+    Digits and Latin letters among these are mostly of another font, whose letters of the same size are less high.
+    """
+    if goes_on_unparted(characters[start]):
+        return start
+    return next((at for at in range(start, min(last + 1, start + _LONGEST)) if goes_on_unparted(characters[at])), start)
 
 
 def _shown(character: str) -> str:
