@@ -17,6 +17,7 @@ import pytest
 import pincite
 from pincite.core.extract.walls.phrases import alternatives
 from pincite.core.nli.builtin.doses import _patterns as doses
+from pincite.core.nli.builtin.spoken_hours import _stretches as stretches
 from pincite.core.text.forms import _eastern_form
 from pincite.core.text.lexicon.further import _between_spaces, _of_script
 from pincite.core.text.notices import _LANGUAGES, _grammar
@@ -89,6 +90,7 @@ MADE = {
     "pincite.core.text.lexicon.further._of_script": _of_script("\u3040-\u30ff\u3400-\u9fff"),
     "pincite.core.text.lexicon.further._between_spaces": _between_spaces("not never", "except"),
     "pincite.core.nli.builtin.doses._patterns": doses("en")[0],
+    "pincite.core.nli.builtin.spoken_hours._stretches": stretches("fr")[0],
 }
 
 

@@ -14,6 +14,7 @@ from pincite.core.nli.builtin.diet import diet
 from pincite.core.nli.builtin.doses import dose
 from pincite.core.nli.builtin.dropped import dropped_findings
 from pincite.core.nli.builtin.ending import kept_hours
+from pincite.core.nli.builtin.everyone import everyone
 from pincite.core.nli.builtin.exceptions import excepted
 from pincite.core.nli.builtin.features import feature
 from pincite.core.nli.builtin.finding import Finding
@@ -66,7 +67,7 @@ def _answers(aligned: Alignment) -> list[Answer]:
 
 _ROOMS: Final[Sequence[Callable[[Alignment], Answer | None]]] = (
     dose, payment, outsider, closure, jointly, diet, limit, remainder, excepted, charge, leaving, sole,
-    agent, unlike, feature, kept_hours, formerly, alone,
+    agent, unlike, feature, kept_hours, formerly, alone, everyone,
 )  # fmt: skip
 
 

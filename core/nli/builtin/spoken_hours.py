@@ -81,18 +81,32 @@ _OPENS: Final = re.compile(
     r"ouverte?s?|ouvre(?:nt)?|ouvrir|horaires?)\b",
     re.IGNORECASE,
 )
-_STRETCH: Final = re.compile(
-    r"\b(?:de(?: las)?|das|entre(?: las)?) (?P<from>\d\d?) ?(?:h|horas|heures)? (?:a|a las|\u00e0|"
+_STRETCH: Final = (
+    r"\b(?:de(?: las)?|das|entre(?: las)?) (?P<from>{0}) ?(?:h|horas|heures)? (?:a|a las|\u00e0|"
     r"\u00e0s|y las|e as|et) "
-    r"(?P<to>\d\d?) ?(?:h|horas|heures)\b(?! ?\d)",
-    re.IGNORECASE,
+    r"(?P<to>{0}) ?(?:h|horas|heures)\b(?! ?\d)"
 )
-#: "À 19 heures", "às 18h", "a las 20 horas" are hours; "à 3 heures de Paris" are none.
-_AT: Final = re.compile(
+#: "\u00c0 19 heures", "\u00e0s 18h", "a las 20 horas" are hours; "\u00e0 3 heures de Paris" are none.
+_AT: Final = (
     r"\b(?:ferm\w+|ouvr\w+|ouvert\w*|fech\w+|encerr\w+|abr\w+|abert\w+|cierr\w+|cerrad\w+|abiert\w+|jusqu['\u2019]|"
-    r"at\u00e9|hasta) ?(?:\u00e0|\u00e0s|a las|las|as) (?P<to>\d\d?) ?(?:h|horas|heures)\b(?! ?\d| de )",
-    re.IGNORECASE,
+    r"at\u00e9|hasta) ?(?:\u00e0|\u00e0s|a las|las|as) (?P<to>{0}) ?(?:h|horas|heures)\b(?! ?\d| de )"
 )
+
+
+#: Hours of more words than one, which no table of single words has.
+_COMPOUND: Final[Mapping[str, int]] = {
+    "dix-sept": 17, "dix-huit": 18, "dix-neuf": 19, "vingt et une": 21, "vingt-deux": 22, "vingt-trois": 23,
+}  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def _stretches(tag: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """From an hour to another, and until one, each in figures or in a language's words."""
+    cardinals = next(one for one in LEXICONS if one.tag == tag).cardinals
+    words = [word for word, value in cardinals.items() if value <= 2 * HALF] + (list(_COMPOUND) if tag == "fr" else [])
+    words.sort(key=len, reverse=True)
+    hour = rf"\d\d?|{'|'.join(map(re.escape, words))}"
+    return re.compile(_STRETCH.format(hour), re.IGNORECASE), re.compile(_AT.format(hour), re.IGNORECASE)
 
 
 @lru_cache(maxsize=256)
@@ -109,13 +123,14 @@ def of_the_day(text: str, tag: str) -> tuple[Quantity, ...]:
     if tag not in {"es", "pt", "fr"}:
         return tuple(found)
     opens = _OPENS.search(text)
-    for match in (*_STRETCH.finditer(text), *_AT.finditer(text)):
-        if match.re is _STRETCH and (opens is None or opens.start() > match.start()):
+    stretch, until = _stretches(tag)
+    for match in (*stretch.finditer(text), *until.finditer(text)):
+        if match.re is stretch and (opens is None or opens.start() > match.start()):
             continue
         if any(one.span.start <= match.start("to") < one.span.end for one in found):
             continue
         for group in ("from", "to"):
-            if group in match.re.groupindex and (hour := Fraction(match[group])) <= 2 * HALF:
+            if group in match.re.groupindex and (hour := _hour(match[group], lexicon)) <= 2 * HALF:
                 end = match.end() if group == "to" else match.end(group)
                 found.append(_clock((match.start(group), end), match[group], hour))
     return tuple(found)
@@ -142,4 +157,5 @@ def with_hours_said(text: str, found: list[Quantity], lexicon: Lexicon) -> list[
 
 
 def _hour(said: str, lexicon: Lexicon) -> Fraction:
-    return Fraction(said) if said.isdigit() else Fraction(lexicon.cardinals.get(said.casefold(), 1))
+    word = said.casefold()
+    return Fraction(said) if said.isdigit() else Fraction(_COMPOUND.get(word) or lexicon.cardinals.get(word, 1))

@@ -99,6 +99,23 @@ ROOMS: Final[dict[str, list[Row]]] = {
         ("de", "Das Bad ist von 8 bis 20 Uhr geöffnet.", "Das Bad schließt um 8 Uhr abends.", "Das Bad schließt um 9 Uhr abends."),
         ("fr", "La piscine est ouverte de 9 h à 19 h.", "La piscine ferme à 7 heures du soir.", "La piscine ferme à 8 heures du soir."),
     ],
+    "hours in words": [
+        ("es", "La biblioteca abre de nueve a veinte horas.", "La biblioteca cierra a las 20 h.", "La biblioteca cierra a las 19 h."),
+        ("pt", "A biblioteca abre das nove às dezoito horas.", "A biblioteca fecha às 18h.", "A biblioteca fecha às 17h."),
+        ("fr", "La bibliothèque est ouverte de neuf à dix-huit heures.", "La bibliothèque ferme à 18h.", "La bibliothèque ferme à 17h."),
+    ],
+    "everyone": [
+        ("en", "Admission is free for children under six.", "Children under six pay no admission.", "Admission is free for everyone."),
+        ("de", "Der Eintritt ist für Kinder unter sechs Jahren frei.", "Kinder unter sechs Jahren zahlen keinen Eintritt.", "Der Eintritt ist für alle frei."),
+        ("fr", "L'entrée est gratuite pour les enfants.", "Les enfants ne paient pas l'entrée.", "L'entrée est gratuite pour tous."),
+        ("es", "La entrada es gratuita para los niños.", "Los niños no pagan entrada.", "La entrada es gratuita para todos."),
+        ("pt", "A entrada é gratuita para crianças.", "As crianças não pagam entrada.", "A entrada é gratuita para todos."),
+        ("en", "The park is free for everybody.", "The park is free for everyone.", "The park is free for nobody."),
+    ],
+    "year before the deed": [
+        ("de", "Die Brücke wurde 1932 gebaut und 1987 saniert.", "Die Brücke wurde 1987 saniert.", "Die Brücke wurde 1987 gebaut."),
+        ("de", "Die Schule wurde im Jahr 1990 gegründet und im Jahr 1995 erweitert.", "Die Schule wurde 1995 erweitert.", "Die Schule wurde 1995 gegründet."),
+    ],
     "days": [
         ("en", "The men were arrested on Tuesday and freed the next day.", "The men were freed on Wednesday.", "The men were freed on Thursday."),
         ("de", "Er kam am Montag an und reiste am nächsten Tag ab.", "Er reiste am Dienstag ab.", "Er reiste am Mittwoch ab."),
