@@ -19,6 +19,7 @@ from pincite.core.nli.builtin.exceptions import excepted
 from pincite.core.nli.builtin.features import feature
 from pincite.core.nli.builtin.finding import Finding
 from pincite.core.nli.builtin.formerly import formerly
+from pincite.core.nli.builtin.grounds import held_to
 from pincite.core.nli.builtin.included import included_findings
 from pincite.core.nli.builtin.jointly import jointly
 from pincite.core.nli.builtin.kinship import kin_agrees, kin_findings
@@ -45,10 +46,10 @@ _OF_ENDS: Final = frozenset({"opposite", "role", "substitution", "detail", "nega
 
 def related(aligned: Alignment, found: Sequence[Finding]) -> list[Finding]:
     """The findings, without those that a relation answers, with those that it makes."""
-    for answer in _answers(aligned):
-        if answer.agrees:
+    for answer in (held_to(one, aligned) for one in _answers(aligned)):
+        if answer.agrees is not False:
             found = [one for one in found if one.kind not in answer.kinds]
-        else:
+        if not answer.agrees:
             verdict: Literal["neutral", "contradicts"] = "neutral" if answer.agrees is None else "contradicts"
             found = [*found, Finding("opposite", verdict, answer.reason, plain=True)]
     if kin_agrees(aligned) or ranking_agrees(aligned):

@@ -52,10 +52,23 @@ def diet(aligned: Alignment) -> Answer | None:
         if _MEAT.search(premise.text) or _MEATLESS.search(claim.text) or not _without_meat(premise):
             continue
         denied = any(one.clause == claim.clause_at(meat.start()) for one in claim.denials)
+        if denied and _beside_more(claim.text, *meat.span()):
+            return None  # "Neither fish nor wine": the other may well be served.
         if denied:
             return Answer(True, "neither serves meat", frozenset({"negation", "substitution", "name", "quantifier"}))
         return Answer(False, "one serves nothing with meat, the other does")
     return None
+
+
+_AND: Final = r"(?:and|or|nor|y|e|o|ou|ni|nem|und|oder|noch|et)"
+_MORE_BEHIND: Final = re.compile(rf",? {_AND} (?:\w+ )?(?P<more>\w+)|, (?P<listed>\w+)", re.IGNORECASE)
+_MORE_BEFORE: Final = re.compile(rf"(?P<more>\w+),? {_AND} (?:\w+ )?$", re.IGNORECASE)
+
+
+def _beside_more(text: str, start: int, end: int) -> bool:
+    """Whether something that is no meat is named together with the meat."""
+    sides = _MORE_BEHIND.match(text, end), _MORE_BEFORE.search(text[max(0, start - _NEAR) : start])
+    return any(one is not None and _MEAT.search(one[0]) is None for one in sides)
 
 
 def _without_meat(statement: Statement) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.answer import Answer
@@ -32,6 +32,12 @@ _SAID: Final[Mapping[str, tuple[str, str, str, str, str]]] = {
     "de": ("einmal", "zweimal", "mal", "am Tag|pro Tag|t\u00e4glich|jeden Tag", "alle {} Stunden"),
     "fr": ("une fois", "deux fois", "fois", "par jour|chaque jour|quotidiennement", "toutes les {} heures"),
 }  # fmt: skip
+#: Words that say that it is taken, however they say it.
+_OWN: Final = re.compile(
+    rf"\b(?:{'|'.join(_UNITS)}|doses?|dosis|dosagem|take[ns]?|taking|swallow\w*|tom\w+|nehm\w+|nimmt|einnehm\w+|"
+    r"pren\w+|pris\w*|daily|day|d\u00edas?|dias?|tag|t\u00e4glich|jours?|times|hours|horas|stunden|heures)\b",
+    re.IGNORECASE,
+)
 #: Between what is taken and how often.
 _GAP: Final = r"(?: (?!and |y |e |und |et |or |o |ou |oder )[^\W\d_]+){0,3}?,? "
 #: Before a number that is no dose by itself.
@@ -52,18 +58,57 @@ def dose(aligned: Alignment) -> Answer | None:
     ours = daily(claim)
     if len(ours) != 1 or claim.denials:
         return None
-    theirs = daily(premise)
-    (unit, amount), same = ours[0], {each for kind, each in theirs if kind == ours[0][0]}
+    theirs = [one for one in daily(premise) if one.unit == ours[0].unit]
+    unit, amount, span = ours[0]
+    same = {one.amount for one in theirs}
     if amount in same:
-        return Answer(True, f"{_told(amount)} a day", frozenset({"number", "quantifier", "substitution", "detail"}))
+        if _of_another(aligned, [one.span for one in theirs if one.amount == amount]):
+            return Answer(None, "premise says it of others")
+        clauses = frozenset(premise.clause_at(one.span[0]) for one in theirs if one.amount == amount)
+        kinds = frozenset({"number", "quantifier", "substitution", "detail"})
+        return Answer(True, f"{_told(amount)} a day", kinds, own=_OWN, read=(span,), clauses=clauses)
     if len(same) == 1 and unit:
         return Answer(False, f"premise says {_told(min(same))} a day, claim says {_told(amount)}")
     return None
 
 
-def daily(statement: Statement) -> list[tuple[str, Fraction]]:
+def _of_another(aligned: Alignment, spans: list[tuple[int, int]]) -> bool:
+    """Whether all that the premise says of the claim's first word follows a dose of others: "adults two, children"."""
+    claim, premise = aligned.claim, aligned.premise
+    first = next((at for at in claim.content if not _OWN.fullmatch(claim.text, *_extent(claim, at))), None)
+    if first is None or first not in aligned.matches:
+        return False
+    places = [premise.tokens[one].start for one in aligned.places(first)]
+    stems = {token.stem for token in claim.tokens}
+    for start, end in spans:
+        others = [
+            at
+            for at in premise.content
+            if premise.tokens[at].start < start
+            and premise.tokens[at].clause == premise.clause_at(start)
+            and premise.tokens[at].stem not in stems
+            and not _OWN.fullmatch(premise.text, *_extent(premise, at))
+        ]
+        if not others or min(places) < end:
+            return False
+    return True
+
+
+def _extent(statement: Statement, at: int) -> tuple[int, int]:
+    return statement.tokens[at].start, statement.tokens[at].end
+
+
+class Daily(NamedTuple):
+    """How much of what is taken in a day, and where a text says so."""
+
+    unit: str
+    amount: Fraction
+    span: tuple[int, int]
+
+
+def daily(statement: Statement) -> list[Daily]:
     """How much of what is taken in a day, wherever a text says so and bounds nothing."""
-    found: list[tuple[str, Fraction]] = []
+    found: list[Daily] = []
     text, cardinals = statement.text, statement.tongue.lexicon.cardinals
     if _COUNTED.search(text) is None:
         return found
@@ -86,7 +131,7 @@ def daily(statement: Statement) -> list[tuple[str, Fraction]]:
             often = _number(match["many"].strip(" -"), cardinals)
         if often is not None and 0 < often <= _MOST:
             unit = next(str(at) for at in range(len(_UNITS)) if match[f"u{at}"])
-            found.append((unit, count * often))
+            found.append(Daily(unit, count * often, match.span()))
     return found
 
 

@@ -1,5 +1,6 @@
 """Where a thing ends that went on for a stretch of time: what is open from nine to six closes at six."""
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -8,6 +9,7 @@ from pincite.core.nli.builtin.answer import Answer
 from pincite.core.nli.builtin.hours import CLOCK, HOUR
 from pincite.core.nli.builtin.quantity import HUGE, Quantity
 from pincite.core.nli.builtin.statement import Statement
+from pincite.core.nli.builtin.weekdays import weekdays
 from pincite.core.text.lexicon import words
 
 _COURSE: Final = frozenset({"course+", "course-"})
@@ -61,6 +63,8 @@ def kept_hours(aligned: Alignment) -> Answer | None:
     """Whether a claim has a thing close when the premise's one stretch of hours ends, or at another hour of the day."""
     claim, premise = aligned.claim, aligned.premise
     if keeps_hours(aligned):
+        if not _of_that_stretch(aligned):
+            return Answer(None, "premise says until when it is open on other days, or of another place")
         return Answer(True, "premise says until when it is open", frozenset({"opposite"}))
     hours = [one for one in claim.quantities if one.dimension == CLOCK]
     closes = [token for token in claim.tokens if "course-" in token.senses]
@@ -72,6 +76,47 @@ def kept_hours(aligned: Alignment) -> Answer | None:
     if hours[0].bounded or aligned.about < _ENOUGH:
         return None
     return Answer(False, f"premise says {ends[0].text}, claim says {hours[0].text}")
+
+
+#: Between two stretches of hours.
+_NEXT: Final = re.compile(r"[,;.]| (?:and|y|e|und|et|but|mas|pero|aber|mais) ", re.IGNORECASE)
+
+
+def _of_that_stretch(aligned: Alignment) -> bool:
+    """Whether the hours that end then are those of the claim's days, and of what it speaks of."""
+    claim, premise = aligned.claim, aligned.premise
+    hour = next(one for one in claim.quantities if one.dimension in {CLOCK, HOUR})
+    timed = [one for one in premise.quantities if one.dimension in {CLOCK, HOUR}]
+    ends = [one for one in timed if _is_end(premise.text[: one.span.start])]
+    starts = [0]
+    for end in ends[:-1]:
+        later = next((one.span.start for one in timed if one.span.start >= end.span.end), len(premise.text))
+        cut = _NEXT.search(premise.text, end.span.end, later)
+        starts.append(cut.end() if cut is not None else end.span.end)
+    bounds = [*starts[1:], len(premise.text)]
+    parts = [
+        (start, stop)
+        for start, stop, end in zip(starts, bounds, ends, strict=True)
+        if hour.comparable(end) and end.within(hour) == "inside"
+    ]
+    return any(_suits(aligned, start, stop) for start, stop in parts)
+
+
+def _suits(aligned: Alignment, start: int, stop: int) -> bool:
+    """Whether a part of the premise is of the claim's days, and tells nothing of which the claim names another."""
+    claim, premise = aligned.claim, aligned.premise
+    within = weekdays([one for one in premise.dates if start <= one.span.start < stop])
+    days = weekdays(claim.dates)
+    if days and not days <= (within or weekdays(premise.dates)):
+        return False
+    taken = {match.at for match in aligned.matches.values()}
+    places = {at: [premise.tokens[one].start for one in aligned.places(at)] for at in aligned.matches}
+    gone = [at for at in claim.content if at in places and not any(start <= one < stop for one in places[at])]
+    other = [at for at in premise.content if start <= premise.tokens[at].start < stop and at not in taken]
+    dated = [one.span for one in premise.dates]
+    other = [at for at in other if not any(one.start <= premise.tokens[at].start < one.end for one in dated)]
+    later = [at for at in gone if min(places[at]) >= stop]
+    return not later and not (gone and other)
 
 
 _ENOUGH: Final = 0.5

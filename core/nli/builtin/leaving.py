@@ -5,6 +5,7 @@ from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.answer import Answer
+from pincite.core.nli.builtin.hours import CLOCK, HOUR
 
 #: By these a stay, a post or a possession ends.
 _LEFT: Final = re.compile(
@@ -55,7 +56,7 @@ def leaving(aligned: Alignment) -> Answer | None:
     if denied or premise.conditions:
         return None
     if [one.sense for one in claim.denials] == [_NO_LONGER]:
-        return Answer(True, f"premise says {left[0]}", _KINDS)
+        return Answer(True, f"premise says {left[0]}", _KINDS, own=_OWN) if _ended(aligned, left) else None
     if claim.denials and _WHOLE.search(claim.text) is None:
         return None
     for lasting in (_UNTIL_DEATH, _WHOLE):
@@ -65,6 +66,59 @@ def leaving(aligned: Alignment) -> Answer | None:
     if (told := _STILL.search(claim.text)) is not None and not _at_work(aligned):
         return Answer(None, f"premise says {left[0]}, claim says {told[0]}")
     return None
+
+
+#: What one does where one has a post, a home or a possession.
+_OWN: Final = re.compile(
+    r"\b(?:work\w*|liv\w+|own\w*|belong\w*|employ\w*|ran|runs?|running|trabaj\w+|viv\w+|mor\w+|pertenec\w+|pose\w+|"
+    r"trabalh\w+|pertenc\w+|possu\w+|arbeit\w+|leb\w+|wohn\w+|geh\u00f6r\w+|besa\u00df\w*|besitz\w*|travaill\w+|habit\w+|"
+    r"v[i\u00e9]\w+|appart\w+|poss\u00e9d\w+)\b",
+    re.IGNORECASE,
+)
+#: By these one goes to the place that is named, and is no longer at another.
+_TO: Final = re.compile(
+    r"\b(?:moved to|emigrated|se mud\u00f3|se traslad\u00f3|emigr\u00f3|mudou-se|emigrou|zog\b.*|wanderte aus|"
+    r"d\u00e9m\u00e9nag\w+|\u00e9migr\w+|s['\u2019]installa)$",
+    re.IGNORECASE,
+)
+#: What is left for a while, or where "left" is a side.
+_FOR_A_WHILE: Final = re.compile(
+    r"\b(?:for (?:an?|the|one|two|three|several) (?:few )?(?:hours?|days?|weeks?|months?|nights?|weekend|holidays?)|"
+    r"early|late|on foot|por (?:un[oa]s?|dos|tres|um|uma|dois) \w+|f\u00fcr (?:ein(?:e|en)?|zwei|drei|einige) \w+|"
+    r"pour (?:une?|deux|trois|quelques) \w+)\b",
+    re.IGNORECASE,
+)
+_SIDE: Final = re.compile(r"\b(?:turn\w*|on|to|at|the|his|her|bear|keep|far|been) $", re.IGNORECASE)
+
+
+def _ended(aligned: Alignment, left: re.Match[str]) -> bool:
+    """Whether what ended is what the claim speaks of: who left an umbrella at the bank may still work there."""
+    claim, premise = aligned.claim, aligned.premise
+    clause = premise.clause_at(left.start())
+    rest = [token for token in premise.tokens if token.start >= left.end() and token.clause == clause]
+    behind = premise.text[left.end() : rest[-1].end] if rest else ""
+    values = (*premise.quantities, *premise.dates)
+    later = [one for one in values if left.end() <= one.span.start < left.end() + len(behind)]
+    if _FOR_A_WHILE.search(behind) or (left[0] == "left" and _SIDE.search(premise.text[: left.start()])):
+        return False
+    if any(one.dimension in {CLOCK, HOUR, "time"} for one in later):
+        return False  # Who left at six may be back the next day.
+    taken = {place for at in aligned.matches for place in aligned.places(at)}
+    dated = [(one.span.start, one.span.end) for one in values]
+    named = [
+        at
+        for at in premise.content
+        if premise.tokens[at].clause == clause
+        and premise.tokens[at].start >= left.end()
+        and not any(start <= premise.tokens[at].start < end for start, end in dated)
+    ]
+    opens = next((at for at in claim.content[:1] if at in aligned.matches and claim.tokens[at].name), None)
+    if opens is not None and all(premise.tokens[one].start > left.end() for one in aligned.places(opens)):
+        return False  # The claim is of somebody who is named behind the one who left.
+    if _TO.search(left[0]):
+        return not named or named[0] not in taken
+    counted = any(not one.date and one.span.start <= left.end() + 2 for one in later)
+    return not counted and (not named or named[0] in taken)
 
 
 def _at_work(aligned: Alignment) -> bool:

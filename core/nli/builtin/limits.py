@@ -30,12 +30,14 @@ def limit(aligned: Alignment) -> Answer | None:
     turned = (len(claim.denials) + len(premise.denied(premise.clause_at(bound.span.start)))) % 2
     opposite = any(match.kind == "opposite" for match in aligned.matches.values())
     beyond = own.high < bound.low or bound.high < own.low
+    read = ((own.span.start, own.span.end),)
     if beyond and turned and not opposite:
-        return Answer(True, "the claim's value is beyond the premise's limit", frozenset({"number", "negation"}))
+        kinds = frozenset({"number", "negation"})
+        return Answer(True, "the claim's value is beyond the premise's limit", kinds, read=read)
     if not beyond and turned and not opposite:
         return Answer(None, "the claim's value is within the premise's limit")
     if not beyond and not opposite and aligned.about >= _ENOUGH:
-        return Answer(True, "the claim's value is within the premise's limit")
+        return Answer(True, "the claim's value is within the premise's limit", read=read)
     return None
 
 

@@ -1,6 +1,7 @@
 """What a thing can be paid with: where no cash is taken, one pays by card, and not with notes."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
@@ -33,6 +34,10 @@ _ONLY_BEFORE: Final = re.compile(
     re.IGNORECASE,
 )
 _ONLY_BEHIND: Final = re.compile(rf"[ -](?:(?:payments?|are|is) )?(?:{_ONLY})\b", re.IGNORECASE)
+_OWN: Final = re.compile(
+    rf"{_MEANS.pattern}|{_PAYS.pattern}|\b(?:{_ONLY})\b|\b(?:cashless|coins?|notes?|money|use[ds]?|using)\b",
+    re.IGNORECASE,
+)
 _MUST: Final = frozenset({"must", "mandatory"})
 _FREE: Final = frozenset({"optional"})
 _SOME: Final = frozenset("some few many most several all both".split()) | {"a few", "not all", "nearly", "a minority"}
@@ -54,14 +59,45 @@ def payment(aligned: Alignment) -> Answer | None:
     if only or (ours and claim.senses("modal") & _MUST and not claim.senses("modal") & _FREE and not denied):
         if ours & refused or (taken - ours and not alone):
             return Answer(False, f"premise takes {_named(taken)}, claim says {_named(ours)} alone")
-        return Answer(True, f"premise does not take {_named(refused)}", _KINDS) if refused - ours else None
+        return Answer(True, f"premise does not take {_named(refused)}", _KINDS, own=_OWN) if refused - ours else None
     if not named:
         return None
+    where = _where(premise)
+    if len(mine := _where(claim)) > 1 and any(_elsewhere(aligned, mine[one], where[one]) for one in named):
+        return Answer(None, "premise says it of another")
     if ours & refused:
         return Answer(False, f"premise does not take {_named(ours & refused)}, claim does")
     if denied & taken:
         return Answer(False, f"premise takes {_named(denied & taken)}, claim does not")
-    return Answer(True, f"premise says the same of {_named(named)}", _KINDS)
+    return Answer(True, f"premise says the same of {_named(named)}", _KINDS, own=_OWN, clauses=_all_of(where, named))
+
+
+def _where(statement: Statement) -> Mapping[str, frozenset[int]]:
+    """The clauses that speak of each means."""
+    found: dict[str, frozenset[int]] = {}
+    for match in _MEANS.finditer(statement.text):
+        means = match.lastgroup or ""
+        found[means] = found.get(means, frozenset()) | {statement.clause_at(match.start())}
+    return found
+
+
+def _elsewhere(aligned: Alignment, ours: frozenset[int], theirs: frozenset[int]) -> bool:
+    """Whether a word beside a means in the claim stands in the premise beside another means alone."""
+    claim, premise = aligned.claim, aligned.premise
+    beside = [
+        at
+        for at in claim.content
+        if claim.tokens[at].clause in ours
+        and at in aligned.matches
+        and _OWN.search(claim.text, claim.tokens[at].start, claim.tokens[at].end) is None
+    ]
+    return len(ours) == 1 and any(
+        theirs.isdisjoint({premise.tokens[place].clause for place in aligned.places(at)}) for at in beside
+    )
+
+
+def _all_of(where: Mapping[str, frozenset[int]], means: frozenset[str]) -> frozenset[int]:
+    return frozenset(clause for one in means for clause in where.get(one, ()))
 
 
 _ALL: Final = frozenset({"cash", "card", "cheque"})

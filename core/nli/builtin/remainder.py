@@ -33,12 +33,26 @@ def remainder(aligned: Alignment) -> Answer | None:
     if plain[0].low != whole.low - part.low:
         return None
     clause = premise.clause_at(part.span.start)
+    if not _of_the_whole(aligned, plain[0], whole):
+        return None
     opposite = any(match.kind == "opposite" for match in aligned.matches.values())
     if (len(claim.denials) + len(premise.denied(clause)) + opposite) % 2:
-        return Answer(True, f"{plain[0].text} are the rest of {whole.text}", _KINDS)
+        read = ((plain[0].span.start, plain[0].span.end),)
+        clauses = frozenset({clause, premise.clause_at(whole.span.start)})
+        return Answer(True, f"{plain[0].text} are the rest of {whole.text}", _KINDS, read=read, clauses=clauses)
     if plain[0].low == part.low or aligned.uncovered or claim.denials or premise.denied(clause):
         return None
     return Answer(False, f"premise says {part.text} of {whole.text}, claim says it of the rest")
+
+
+def _of_the_whole(aligned: Alignment, rest: Quantity, whole: Quantity) -> bool:
+    """Whether a claim counts what the whole is of, or names nothing: the rest of the patients are no nurses."""
+    claim, premise = aligned.claim, aligned.premise
+    counted = next((at for at in claim.content if claim.tokens[at].start >= rest.span.end), None)
+    if counted is None or counted not in aligned.matches:
+        return True
+    named = next((at for at in premise.content if premise.tokens[at].start >= whole.span.end), None)
+    return named is None or named in aligned.places(counted) or aligned.matches[counted].kind == "opposite"
 
 
 _ONE_OF_TWO: Final = re.compile(
