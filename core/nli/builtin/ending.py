@@ -62,6 +62,8 @@ def keeps_hours(aligned: Alignment) -> bool:
 def kept_hours(aligned: Alignment) -> Answer | None:
     """Whether a claim has a thing close when the premise's one stretch of hours ends, or at another hour of the day."""
     claim, premise = aligned.claim, aligned.premise
+    if _on_other_days(aligned):
+        return Answer(None, "premise says until when it is open on other days")
     if keeps_hours(aligned):
         if not _of_that_stretch(aligned):
             return Answer(None, "premise says until when it is open on other days, or of another place")
@@ -76,6 +78,17 @@ def kept_hours(aligned: Alignment) -> Answer | None:
     if hours[0].bounded or aligned.about < _ENOUGH:
         return None
     return Answer(False, f"premise says {ends[0].text}, claim says {hours[0].text}")
+
+
+def _on_other_days(aligned: Alignment) -> bool:
+    """Whether a claim gives the hour at which a thing closes on days that are none of those on which it is open."""
+    claim, premise = aligned.claim, aligned.premise
+    days, theirs = weekdays(claim.dates), weekdays(premise.dates)
+    closes = next((token for token in claim.tokens if "course-" in token.senses), None)
+    opens = any("course+" in token.senses for token in premise.tokens)
+    if closes is None or not opens or not days or not theirs or not days.isdisjoint(theirs):
+        return False
+    return any(one.dimension in {CLOCK, HOUR, ""} and one.span.start > closes.start for one in claim.quantities)
 
 
 #: Between two stretches of hours.

@@ -36,16 +36,16 @@ def _other_value(answer: Answer, aligned: Alignment) -> str | None:
         for one in wanted:
             if is_beside(one.text) or any(start < one.span.end and one.span.start < end for start, end in answer.read):
                 continue
-            if not any(_holds(other, one, denied=bool(claim.denials)) for other in given):
+            if not any(_holds(other, one) for other in given):
                 return one.text
     return None
 
 
-def _holds(theirs: Quantity, ours: Quantity, *, denied: bool) -> bool:
-    """Whether a value of the premise bears the claim's; what is denied of "over two" is not what is of "over four"."""
+def _holds(theirs: Quantity, ours: Quantity) -> bool:
+    """Whether a value of the premise bears the claim's: "until 9 May" is not "until 5 May", though within it."""
     if not ours.comparable(theirs) or theirs.within(ours) != "inside":
         return False
-    return not (denied and ours.bounded) or (ours.low, ours.high) == (theirs.low, theirs.high)
+    return not (ours.bounded and theirs.bounded) or (ours.low, ours.high) == (theirs.low, theirs.high)
 
 
 def _strange(answer: Answer, aligned: Alignment) -> tuple[list[int], list[int]]:

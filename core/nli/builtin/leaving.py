@@ -56,7 +56,9 @@ def leaving(aligned: Alignment) -> Answer | None:
     if denied or premise.conditions:
         return None
     if [one.sense for one in claim.denials] == [_NO_LONGER]:
-        return Answer(True, f"premise says {left[0]}", _KINDS, own=_OWN) if _ended(aligned, left) else None
+        if any(_ended(aligned, one) for one in _LEFT.finditer(premise.text)):
+            return Answer(True, f"premise says {left[0]}", _KINDS, own=_OWN)
+        return None if premise.denials else Answer(None, f"premise says {left[0]} of something else")
     if claim.denials and _WHOLE.search(claim.text) is None:
         return None
     for lasting in (_UNTIL_DEATH, _WHOLE):
@@ -81,19 +83,20 @@ _TO: Final = re.compile(
     r"d\u00e9m\u00e9nag\w+|\u00e9migr\w+|s['\u2019]installa)$",
     re.IGNORECASE,
 )
-#: What is left for a while, or where "left" is a side.
+#: What is left for a while, or left in a state.
 _FOR_A_WHILE: Final = re.compile(
     r"\b(?:for (?:an?|the|one|two|three|several) (?:few )?(?:hours?|days?|weeks?|months?|nights?|weekend|holidays?)|"
-    r"early|late|on foot|por (?:un[oa]s?|dos|tres|um|uma|dois) \w+|f\u00fcr (?:ein(?:e|en)?|zwei|drei|einige) \w+|"
-    r"pour (?:une?|deux|trois|quelques) \w+)\b",
+    r"early|late|on foot|with an?|por (?:un[oa]s?|dos|tres|um|uma|dois) \w+|"
+    r"f\u00fcr (?:ein(?:e|en)?|zwei|drei|einige) \w+|pour (?:une?|deux|trois|quelques) \w+)\b",
     re.IGNORECASE,
 )
+#: Before "left" where it is a side.
 _SIDE: Final = re.compile(r"\b(?:turn\w*|on|to|at|the|his|her|bear|keep|far|been) $", re.IGNORECASE)
 
 
 def _ended(aligned: Alignment, left: re.Match[str]) -> bool:
     """Whether what ended is what the claim speaks of: who left an umbrella at the bank may still work there."""
-    claim, premise = aligned.claim, aligned.premise
+    premise = aligned.premise
     clause = premise.clause_at(left.start())
     rest = [token for token in premise.tokens if token.start >= left.end() and token.clause == clause]
     behind = premise.text[left.end() : rest[-1].end] if rest else ""
@@ -112,13 +115,33 @@ def _ended(aligned: Alignment, left: re.Match[str]) -> bool:
         and premise.tokens[at].start >= left.end()
         and not any(start <= premise.tokens[at].start < end for start, end in dated)
     ]
-    opens = next((at for at in claim.content[:1] if at in aligned.matches and claim.tokens[at].name), None)
-    if opens is not None and all(premise.tokens[one].start > left.end() for one in aligned.places(opens)):
-        return False  # The claim is of somebody who is named behind the one who left.
-    if _TO.search(left[0]):
+    if _of_somebody_else(aligned, left):
+        return False
+    if _TO.search(left[0]) or behind.startswith((" to ", " into ")):
         return not named or named[0] not in taken
     counted = any(not one.date and one.span.start <= left.end() + 2 for one in later)
     return not counted and (not named or named[0] in taken)
+
+
+def _of_somebody_else(aligned: Alignment, left: re.Match[str]) -> bool:
+    """Whether another than the claim's first word left: "Hans sold Mary the house", "Ben's boss left Oslo"."""
+    claim, premise = aligned.claim, aligned.premise
+    opens = claim.content[0] if claim.content else None
+    if opens is None or opens not in aligned.matches:
+        return False
+    stems = {token.stem for token in claim.tokens}
+    clause = premise.clause_at(left.start())
+    first = [at for at in premise.content if premise.tokens[at].clause == clause][:1]
+    others = [at for at in first if premise.tokens[at].start < left.start() and premise.tokens[at].stem not in stems]
+    places = aligned.places(opens)
+    if others and all(premise.tokens[one].start > left.start() for one in places):
+        return True
+    before = [one for one in places if premise.tokens[one].start < left.start()]
+    owner = any(premise.tokens[one + 1].key == "s" for one in before)
+    return owner or bool(others and all(premise.tokens[one - 1].key in _OF for one in before if one))
+
+
+_OF: Final = frozenset("of de d do da del von des du".split())
 
 
 def _at_work(aligned: Alignment) -> bool:

@@ -45,11 +45,11 @@ def outsider(aligned: Alignment) -> Answer | None:
     if who is None or members(claim) is not None or len(claim.tokens) > _LONG:
         return None
     inside = {premise.tokens[at].stem for at in who}
-    if aligned.about < _ABOUT or not _same_deed(aligned, who):
+    if aligned.about < _ABOUT or (marked := _marked(claim, inside)) is None:
         return None
-    marked = _marked(claim, inside)
-    if marked is None:
-        return None
+    if not _same_deed(aligned, who):
+        told = _marked(premise, inside) is not None
+        return None if told else Answer(None, "premise leaves them out of something else")
     denied = len([one for one in claim.denials if one.start not in marked and not one.local]) % 2
     forbids = any("permission-" in token.senses for token in claim.tokens)
     if bool(denied) != forbids:

@@ -11,6 +11,7 @@ from tests.rows import each_row
 BESIDE: Final[dict[str, list[tuple[str, str, str]]]] = {
     "another number or date": [
         ("en", "Take one tablet three times a day for five days.", "Take one tablet three times a day for ten days."),
+        ("en", "Take two capsules twice a day until 9 May.", "Take two capsules twice a day until 5 May."),
         ("fr", "Prenez deux comprimés trois fois par jour pendant cinq jours.", "Prenez six comprimés par jour pendant dix jours."),
         ("en", "The fee cannot be paid with cash after June.", "The fee cannot be paid with cash before June."),
         ("en", "Only residents may park for more than four hours.", "Non-residents may not park for more than two hours."),
@@ -32,6 +33,7 @@ BESIDE: Final[dict[str, list[tuple[str, str, str]]]] = {
     "other hours": [
         ("en", "The library is open from nine to six on weekdays and from ten to two on Saturdays.", "The library closes at six on Saturdays."),
         ("en", "The bakery is open from seven to six and the cafe from nine to noon.", "The bakery closes at noon."),
+        ("en", "The zoo is open from nine to five from Tuesday to Sunday.", "The zoo closes at five on Mondays."),
         ("de", "Die Bibliothek ist montags bis freitags von 9 bis 18 Uhr geöffnet.", "Die Bibliothek schließt samstags um 18 Uhr."),
     ],
     "nothing that ended": [
@@ -40,6 +42,16 @@ BESIDE: Final[dict[str, list[tuple[str, str, str]]]] = {
         ("es", "La empresa vendió mil coches en 2020.", "Ya no vende coches."),
         ("fr", "Il quitta la banque à 18 heures, où il travaille, pour rentrer chez lui.", "Il ne travaille plus à la banque."),
         ("en", "She was born in Leeds and moved to Canada in 1950.", "She no longer lives in Canada."),
+        ("en", "John sold Mary the house in 1999.", "Mary no longer owned the house."),
+        ("en", "Ben's boss left Oslo in 2001, but Ben works in Oslo.", "Ben no longer works in Oslo."),
+        ("en", "Smith left the meeting of the bank before the vote.", "Smith is no longer a director of the bank."),
+    ],
+    "another deed": [
+        ("en", "Only doctors may prescribe; everyone may enter.", "People who are not doctors may not enter."),
+        ("fr", "Seuls les médecins peuvent prescrire ; tous peuvent entrer.", "Ceux qui ne sont pas médecins ne peuvent pas entrer."),
+    ],
+    "a price": [
+        ("en", "The first bag costs nothing; the extra bag costs ten euros.", "The extra bag costs nothing."),
     ],
     "something beside meat": [
         ("en", "The restaurant is a vegan restaurant and serves wine.", "The restaurant serves no fish and no wine."),
