@@ -97,6 +97,8 @@ _NEXT: Final = re.compile(r"[,;.]| (?:and|y|e|und|et|but|mas|pero|aber|mais) ", 
 
 def _of_that_stretch(aligned: Alignment) -> bool:
     """Whether the hours that end then are those of the claim's days, and of what it speaks of."""
+    if not aligned.legible:
+        return True
     claim, premise = aligned.claim, aligned.premise
     hour = next(one for one in claim.quantities if one.dimension in {CLOCK, HOUR})
     timed = [one for one in premise.quantities if one.dimension in {CLOCK, HOUR}]

@@ -24,6 +24,8 @@ def feature(aligned: Alignment) -> Answer | None:
     end = next((at for at, token in enumerate(claim.tokens) if token.key in _THAN), len(claim.tokens))
     graded = [at for at in claim.content if at < end and _grades(claim.tokens[at])]
     than = [at for at, token in enumerate(premise.tokens) if token.key in _THAN]
+    if len(graded) > 1 and len(than) == 1:
+        return _one_of_several(aligned, graded, end, than[0])
     if len(graded) != 1 or len(than) != 1 or (noun := _noun(claim, graded[0], end)) is None:
         return None
     match = aligned.matches.get(noun)
@@ -41,6 +43,23 @@ def feature(aligned: Alignment) -> Answer | None:
     if turned:
         return Answer(False, f"premise says {theirs.key} {premise.tokens[match.at].key}, claim says {ours.key}")
     return Answer(True, f"premise says {theirs.key} {premise.tokens[match.at].key} of one of the two", _KINDS)
+
+
+def _one_of_several(aligned: Alignment, graded: list[int], end: int, than: int) -> Answer | None:
+    """Left open where a claim gives one thing several features and the premise less of one: "but a smaller bath"."""
+    claim, premise = aligned.claim, aligned.premise
+    first = {premise.tokens[at].stem for at in premise.content if at < than}
+    if {claim.tokens[at].stem for at in claim.content} & (_second(premise, than) - first):
+        return None  # Of what it is compared with, the opposite holds.
+    for at in graded:
+        match = aligned.matches.get(noun) if (noun := _noun(claim, at, end)) is not None else None
+        if noun is None or match is None or match.kind != "same" or match.at == 0 or len(aligned.places(noun)) != 1:
+            continue
+        theirs = premise.tokens[match.at - 1]
+        if _grades(theirs) and opposed(claim.tokens[at], theirs):
+            reason = f"premise says {theirs.key} {premise.tokens[match.at].key}, claim says {claim.tokens[at].key}"
+            return Answer(None, reason)
+    return None
 
 
 def _grades(token: Token) -> bool:

@@ -18,7 +18,7 @@ def held_to(answer: Answer, aligned: Alignment) -> Answer:
     What the room has read still answers findings where the rest is only told in other words; where the rest gives
     another number or date, every finding stands.
     """
-    if not answer.agrees:
+    if not answer.agrees or not aligned.legible:
         return answer
     if (value := _other_value(answer, aligned)) is not None:
         return Answer(None, _OTHER_VALUE.format(value))

@@ -1,11 +1,13 @@
 """Who left, sold or moved is no longer there, did not stay until the end, and did not spend a whole life there."""
 
 import re
+from itertools import islice
 from typing import Final
 
 from pincite.core.nli.builtin.alignment import Alignment
 from pincite.core.nli.builtin.answer import Answer
 from pincite.core.nli.builtin.hours import CLOCK, HOUR
+from pincite.core.nli.builtin.tokens import Token
 
 #: By these a stay, a post or a possession ends.
 _LEFT: Final = re.compile(
@@ -56,9 +58,9 @@ def leaving(aligned: Alignment) -> Answer | None:
     if denied or premise.conditions:
         return None
     if [one.sense for one in claim.denials] == [_NO_LONGER]:
-        if any(_ended(aligned, one) for one in _LEFT.finditer(premise.text)):
+        if any(_ended(aligned, one) for one in islice(_LEFT.finditer(premise.text), _MOST)):
             return Answer(True, f"premise says {left[0]}", _KINDS, own=_OWN)
-        return None if premise.denials else Answer(None, f"premise says {left[0]} of something else")
+        return None if premise.denials else Answer(None, f"premise says {left[0]} of something else", _KINDS)
     if claim.denials and _WHOLE.search(claim.text) is None:
         return None
     for lasting in (_UNTIL_DEATH, _WHOLE):
@@ -70,11 +72,13 @@ def leaving(aligned: Alignment) -> Answer | None:
     return None
 
 
+#: Words by which a stay ends that are looked at.
+_MOST: Final = 8
 #: What one does where one has a post, a home or a possession.
 _OWN: Final = re.compile(
-    r"\b(?:work\w*|liv\w+|own\w*|belong\w*|employ\w*|ran|runs?|running|trabaj\w+|viv\w+|mor\w+|pertenec\w+|pose\w+|"
+    r"\b(?:work\w*|liv\w+|own\w*|belong\w*|employ\w*|ran|runs?|running|trabaj\w+|viv\w+|mora[mv]?\w?|morou|pertenec\w+|posee\w*|"
     r"trabalh\w+|pertenc\w+|possu\w+|arbeit\w+|leb\w+|wohn\w+|geh\u00f6r\w+|besa\u00df\w*|besitz\w*|travaill\w+|habit\w+|"
-    r"v[i\u00e9]\w+|appart\w+|poss\u00e9d\w+)\b",
+    r"vit|v[\u00e9e]cu\w*|apparten\w+|appartient|poss\u00e9d\w+)\b",
     re.IGNORECASE,
 )
 #: By these one goes to the place that is named, and is no longer at another.
@@ -118,9 +122,14 @@ def _ended(aligned: Alignment, left: re.Match[str]) -> bool:
     if _of_somebody_else(aligned, left):
         return False
     if _TO.search(left[0]) or behind.startswith((" to ", " into ")):
-        return not named or named[0] not in taken
+        source = bool(named) and premise.tokens[named[0] - 1].key in _FROM
+        return not named or (named[0] in taken) == source
     counted = any(not one.date and one.span.start <= left.end() + 2 for one in later)
-    return not counted and (not named or named[0] in taken)
+    # "The Leeds office", "the bridge intact": of the word that follows it is told.
+    if counted or not named:
+        return not counted
+    further = named[0] + 1 in named and named[0] + 1 not in taken and not _when(premise.tokens[named[0] + 1])
+    return named[0] in taken and not further
 
 
 def _of_somebody_else(aligned: Alignment, left: re.Match[str]) -> bool:
@@ -137,10 +146,17 @@ def _of_somebody_else(aligned: Alignment, left: re.Match[str]) -> bool:
     if others and all(premise.tokens[one].start > left.start() for one in places):
         return True
     before = [one for one in places if premise.tokens[one].start < left.start()]
-    owner = any(premise.tokens[one + 1].key == "s" for one in before)
+    owner = any(token.key == "s" for one in before for token in premise.tokens[one + 1 : one + 2])
     return owner or bool(others and all(premise.tokens[one - 1].key in _OF for one in before if one))
 
 
+def _when(token: Token) -> bool:
+    """Whether a word tells when or how, and goes on naming nothing: "sold the farm last year", "left it suddenly"."""
+    return token.key.endswith("ly") or any(sense[:-1] in {"order", "time"} for sense in token.senses)
+
+
+#: Before what one moved away from.
+_FROM: Final = frozenset("from de do da dos das du des d von aus".split())
 _OF: Final = frozenset("of de d do da del von des du".split())
 
 

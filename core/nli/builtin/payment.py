@@ -63,7 +63,9 @@ def payment(aligned: Alignment) -> Answer | None:
     if not named:
         return None
     where = _where(premise)
-    if len(mine := _where(claim)) > 1 and any(_elsewhere(aligned, mine[one], where[one]) for one in named):
+    if len(mine := _where(claim)) > 1 and any(
+        one in where and _elsewhere(aligned, mine.get(one, frozenset()), where[one]) for one in named
+    ):
         return Answer(None, "premise says it of another")
     if ours & refused:
         return Answer(False, f"premise does not take {_named(ours & refused)}, claim does")

@@ -39,6 +39,7 @@ BESIDE: Final[dict[str, list[tuple[str, str, str]]]] = {
     "nothing that ended": [
         ("en", "He left his umbrella at the bank, where he works.", "He no longer works for the bank."),
         ("en", "The driver turned left at the licence office.", "The driver no longer has a licence."),
+        ("en", "The army left the bridge intact and controls it.", "The army no longer controls the bridge."),
         ("es", "La empresa vendió mil coches en 2020.", "Ya no vende coches."),
         ("fr", "Il quitta la banque à 18 heures, où il travaille, pour rentrer chez lui.", "Il ne travaille plus à la banque."),
         ("en", "She was born in Leeds and moved to Canada in 1950.", "She no longer lives in Canada."),
@@ -53,6 +54,11 @@ BESIDE: Final[dict[str, list[tuple[str, str, str]]]] = {
     "a price": [
         ("en", "The first bag costs nothing; the extra bag costs ten euros.", "The extra bag costs nothing."),
     ],
+    "another feature": [
+        ("en", "The new flat has a larger kitchen than the old one but a smaller bath.", "The new flat has a larger kitchen and a larger bath."),
+        ("de", "Das neue Handy hat einen kleineren Akku als das alte, aber einen höheren Preis.", "Das neue Handy hat einen kleineren Akku und einen kleineren Preis."),
+        ("en", "The new car has a bigger boot than the old car.", "The new car has a bigger boot than the van."),
+    ],
     "something beside meat": [
         ("en", "The restaurant is a vegan restaurant and serves wine.", "The restaurant serves no fish and no wine."),
         ("es", "El restaurante vegano sirve vino.", "El restaurante no sirve pollo ni vino."),
@@ -65,7 +71,12 @@ TOLD: Final = [
     ("en", "The library is open from nine to six on weekdays and from ten to two on Saturdays.", "The library closes at two on Saturdays."),
     ("en", "The library is open from nine to six on weekdays and from ten to two on Saturdays.", "The library closes at six on weekdays."),
     ("en", "Adults take two tablets three times a day; children take one tablet twice a day.", "Adults take six tablets a day."),
+    ("en", "They sold the farm last year.", "They no longer own the farm."),
+    ("es", "Se mudó de Lima a Quito en 1990.", "Ya no vive en Lima."),
+    ("de", "Der Maler zog 1970 von Bremen nach Rom.", "Der Maler lebt nicht mehr in Bremen."),
+    ("en", "The new flat has a larger kitchen than the old one but a smaller bath.", "The old flat has a smaller kitchen and a larger bath."),
     ("en", "The kiosk does not accept cash.", "You have to pay by card at the kiosk."),
+    ("en", "The kiosk takes only cash.", "The kiosk takes no cards and takes cash."),
     ("es", "La dosis es de un comprimido cada ocho horas.", "Se toman tres comprimidos al día."),
 ]  # fmt: skip
 
