@@ -61,8 +61,8 @@ def diet(aligned: Alignment) -> Answer | None:
 
 
 _AND: Final = r"(?:and|or|nor|y|e|o|ou|ni|nem|und|oder|noch|et)"
-_MORE_BEHIND: Final = re.compile(rf",? {_AND} (?:\w+ )?(?P<more>\w+)|, (?P<listed>\w+)", re.IGNORECASE)
-_MORE_BEFORE: Final = re.compile(rf"(?P<more>\w+),? {_AND} (?:\w+ )?$", re.IGNORECASE)
+_MORE_BEHIND: Final = re.compile(rf",? {_AND} (?:\w{{1,40}} )?\w{{1,40}}|, \w{{1,40}}", re.IGNORECASE)
+_MORE_BEFORE: Final = re.compile(rf"(?<!\w)\w{{1,40}},? {_AND} (?:\w{{1,40}} )?$", re.IGNORECASE)
 
 
 def _beside_more(text: str, start: int, end: int) -> bool:

@@ -83,7 +83,7 @@ _OWN: Final = re.compile(
 )
 #: By these one goes to the place that is named, and is no longer at another.
 _TO: Final = re.compile(
-    r"\b(?:moved to|emigrated|se mud\u00f3|se traslad\u00f3|emigr\u00f3|mudou-se|emigrou|zog\b.*|wanderte aus|"
+    r"\b(?:moved to|emigrated|se mud\u00f3|se traslad\u00f3|emigr\u00f3|mudou-se|emigrou|zog\b.{0,60}|wanderte aus|"
     r"d\u00e9m\u00e9nag\w+|\u00e9migr\w+|s['\u2019]installa)$",
     re.IGNORECASE,
 )
