@@ -9,8 +9,9 @@ from pincite.core.anchor.told import have_met, told
 from pincite.core.anchor.vicinity import Vicinity
 from pincite.core.models import Stamp
 from pincite.core.text.bounds import bounds
+from pincite.core.text.change.bounded import BOUNDS
 from pincite.core.text.change.diff import diff
-from pincite.core.text.lexicon import lexicon_for, words
+from pincite.core.text.lexicon import Lexicon, Term, lexicon_for, words
 from pincite.core.text.page import Span, Stream
 from pincite.core.text.sentences import sentences
 from pincite.core.text.similarity import WordIndex, words_of
@@ -26,6 +27,8 @@ _PARTING: Final = tuple(set(POINTS) - {","})
 _GOING_ON: Final = frozenset(",;:")
 #: So few words may stand for one.
 _LEAD_WORDS: Final = 2
+#: Code points within which what bounds a number follows it.
+_BEHIND: Final = 30
 #: Code points on either side in which the rest of a sentence is looked for.
 _SENTENCE: Final = 300
 _CLOSING: Final = re.compile(f"[{re.escape(POINTS)}]{{1,3}}(?![\\w{re.escape(POINTS)}])")
@@ -134,7 +137,7 @@ def completed(span: Span, stream: Stream, wanted: str, stamp: Stamp | None, lang
 
 def closed(span: Span, stream: Stream, wanted: str) -> Span:
     """A range of ``stream.canonical`` with the punctuation that closes it, where ``wanted`` ends in some."""
-    span = _with_unit(span, stream, wanted)
+    span = _with_bound(_with_unit(span, stream, wanted), stream, wanted)
     bare = wanted.rstrip(QUOTES)
     canonical = stream.canonical
     if not bare or bare[-1] not in POINTS or span.start == span.end or canonical[span.end - 1] in POINTS + QUOTES:
@@ -150,6 +153,23 @@ def _with_unit(span: Span, stream: Stream, wanted: str) -> Span:
         return span
     unit = symbol_at(canonical, end + 1, lexicon_for("", wanted))
     return Span(span.start, unit[1]) if unit else span
+
+
+def _with_bound(span: Span, stream: Stream, wanted: str) -> Span:
+    """The range with what bounds a number right behind it, where it has lost what bounds one in ``wanted``.
+
+    "14 nights or more" stands for "up to 14 nights", and "14 nights" does not.
+    """
+    lexicon = lexicon_for("", wanted)
+    if not _bounds_in(wanted, lexicon) or _bounds_in(stream.canonical[span.start : span.end], lexicon):
+        return span
+    rest = stream.canonical[span.end : span.end + _BEHIND]
+    behind = next((one for one in _bounds_in(rest, lexicon) if not rest[: one.start].strip()), None)
+    return Span(span.start, span.end + behind.end) if behind else span
+
+
+def _bounds_in(text: str, lexicon: Lexicon) -> list[Term]:
+    return [term for term in lexicon.phrases.find(words(text)) if term.sense in BOUNDS]
 
 
 def _without_strangers(span: Span, stream: Stream, wanted: str) -> Span | None:

@@ -9,7 +9,8 @@ from pincite.core.text.change.hunks import Marks
 from pincite.core.text.change.marks import Mark
 from pincite.core.text.numbers import Number
 
-_BOUNDS: Final = frozenset({"at least", "at most", "more than", "less than"})
+#: Senses of what bounds a number.
+BOUNDS: Final = frozenset({"at least", "at most", "more than", "less than"})
 #: Code points from a bound to its number, and from a number and its unit to a bound ("years of age or older").
 _TO_NUMBER: Final = 4
 _TO_BOUND: Final = 30
@@ -39,7 +40,7 @@ def with_bounds(texts: tuple[str, str], read: Sequence[Sequence[Mark]]) -> tuple
 def _stretches(text: str, found: Sequence[Mark]) -> Iterator[Mark]:
     counted = [mark for mark in found if isinstance(mark.value, Number) and not mark.value.unsure]
     for bound in found:
-        if bound.kind != "quantifier" or bound.key not in _BOUNDS:
+        if bound.kind != "quantifier" or bound.key not in BOUNDS:
             continue
         ahead = next((one for one in counted if 0 <= one.start - bound.end <= _TO_NUMBER), None)
         if ahead is not None:
@@ -89,7 +90,7 @@ def bound_to_none(
 
     "More than 5" and "5. More than that". ``before`` and ``after`` are the marks of the place, ``marks`` all there are.
     """
-    bounds = [[mark for mark in side if mark.kind == "quantifier" and mark.key in _BOUNDS] for side in (before, after)]
+    bounds = [[mark for mark in side if mark.kind == "quantifier" and mark.key in BOUNDS] for side in (before, after)]
     if not all(bounds) or Counter(mark.key for mark in bounds[0]) != Counter(mark.key for mark in bounds[1]):
         return False
     free = [

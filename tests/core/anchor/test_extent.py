@@ -383,3 +383,19 @@ def test_the_beginning_of_a_sentence_is_left_out_where_a_neighbour_tells_the_beg
     place = completed(Span(start, start + len(own)), blocks(page), NOW, stamp, "en")
 
     assert page[slice(*place)] == (f"{lead}{own}" if taken else own)
+
+
+@each_row(
+    ("wanted", "page", "shown"),
+    [
+        ("stay for up to 14 nights", "stay for 14 nights or more, if free", "stay for 14 nights or more"),
+        ("stay for at least 14 nights", "stay for 14 nights, or less", "stay for 14 nights"),
+        ("stay for 15 nights", "stay for 14 nights or more", "stay for 14 nights"),
+        ("bis zu 14 N\u00e4chte", "14 N\u00e4chte oder mehr", "14 N\u00e4chte oder mehr"),
+    ],
+)
+def test_a_bound_behind_a_number_is_shown_where_the_bound_before_it_is_gone(wanted: str, page: str, shown: str) -> None:
+    stream = Stream("visible", page)
+    place = Span(page.index("stay") if "stay" in page else 0, page.index("ts" if "ts" in page else "te ") + 2)
+
+    assert stream.canonical[slice(*closed(place, stream, wanted))] == shown
