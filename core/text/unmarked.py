@@ -16,10 +16,10 @@ from pincite.core.text.span import Span
 if TYPE_CHECKING:
     from pincite.core.text.stream import Stream
 
-#: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4]; text browsers write ^[12].
+#: Marks that brackets show as such: [12], [a], [note 3], [citation needed], Markdown's [^4].
 #: One that runs into a number ("[1]5"), and a letter that runs into a word ("[a]typical"), is a part of it.
 _BRACKETED = re.compile(
-    r"\^?\[(?:[1-9]\d{0,2}\](?![.,]?\d)|[a-z]\](?![^\W_])"
+    r"\[(?:[1-9]\d{0,2}\](?![.,]?\d)|[a-z]\](?![^\W_])"
     r"|(?:note \d{1,3}|nb \d{1,3}|\^[\w-]{1,20}|citation needed)\])",
     re.IGNORECASE,
 )
@@ -138,7 +138,12 @@ def _reaching(text: str, at: int, length: int) -> int:
 
 def bracketed(text: str) -> list[Span]:
     """The bracketed marks of a text, those of assistants and printed addresses as well, each with the space before."""
-    marks = [Span(*mark.span()) for mark in _BRACKETED.finditer(text) if mark.start()]
+    # With the caret in the pattern each letter of the text would be tried.
+    marks = [
+        Span(mark.start() - (mark.start() > 1 and text[mark.start() - 1] == "^"), mark.end())
+        for mark in _BRACKETED.finditer(text)
+        if mark.start()
+    ]
     if any(map(text.__contains__, _TELLING)):
         others = (Span(*mark.span()) for mark in _ASSISTANTS.finditer(text) if mark.start())
         # Without it the digits on either side would be one number.
